@@ -26,7 +26,7 @@ let package = Package(
         .target(name: "SwiftSource", dependencies: ["SwiftModel"]),
         .target(
             name: "SchemaDiff",
-            dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"]
+            dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SchemaRules", "SwiftModel", "TypeMapping"]
         ),
         .target(name: "SchemaRules", dependencies: ["JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"]),
         // With links to two folders of Sources/PlankRuntime, not with the target: it would bring Foundation into the command.
@@ -109,7 +109,9 @@ let package = Package(
         .testTarget(
             name: "SchemaDiffTests",
             dependencies: [
-                "Diagnostics", "PlankKit", "SchemaDiff", "SchemaGraph", "SwiftModel", "TestSupport", "TypeMapping",
+                "Diagnostics", "JSONTree", "PlankKit", "SchemaDiff", "SchemaGraph", "SchemaRules", "SwiftModel",
+                "TestSupport",
+                "TypeMapping",
             ]
         ),
         .testTarget(name: "SchemaInferenceTests", dependencies: ["Diagnostics", "JSONTree", "SchemaInference"]),

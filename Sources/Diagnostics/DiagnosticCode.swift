@@ -46,6 +46,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case remoteRef = "remote-ref"
     case refSiblings = "ref-siblings"
     case ignoredProperties = "ignored-properties"
+    case placeInDocument = "place-in-document"
     case rootPointer = "root-pointer"
     case missingSlash = "missing-slash"
     case duplicateAnchor = "duplicate-anchor"
@@ -101,7 +102,7 @@ extension DiagnosticCode {
         case .laterKeyword, .earlierKeyword, .unusedKeyword, .unknownDraft: .warning
         case .unresolvedRef, .refCycle, .remoteRef, .moduleCycle: .error
         case .allOfCycle, .ignoredProperties, .duplicateAnchor, .missingSlash: .warning
-        case .refSiblings, .rootPointer, .notGenerated: .note
+        case .refSiblings, .placeInDocument, .rootPointer, .notGenerated: .note
         case .typeConflict, .unsatisfiable, .enumDefault, .defaultType, .requiredUnknown: .warning
         case .forbiddenProperty, .overlappingBranches: .warning
         case .requiredUndeclared, .closedParts: .note

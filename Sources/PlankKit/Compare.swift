@@ -4,6 +4,27 @@ import SchemaGraph
 import SchemaRules
 import SwiftModel
 
+/// What a report of changes shows besides these.
+public struct ChangeReportOptions: Sendable {
+    /// The aspects that changes are judged by; empty for all. They are in the report for programs.
+    public var axes: Set<ChangeAxis> = []
+    /// Whether the report says which part of a semantic version the changes require to be increased.
+    public var showsRelease = false
+    /// Whether documents are shown in full.
+    public var showsWholeDocuments = false
+
+    /// Creates the default options.
+    public init() {}
+
+    fileprivate var report: ChangeReport.Options {
+        var options = ChangeReport.Options()
+        options.concerns = axes
+        options.showsRelease = showsRelease
+        options.showsWholeDocuments = showsWholeDocuments
+        return options
+    }
+}
+
 /// The result of a comparison.
 public struct ComparisonResult: Sendable {
     /// Every change, in the order of the places; empty if the versions could not be compared.
@@ -55,9 +76,10 @@ extension PlankSwift {
         color: Bool = false,
         oldLabel: String = "",
         newLabel: String = "",
+        options: ChangeReportOptions = ChangeReportOptions(),
         repositoryPath: (_ path: String) -> String = { $0 }
     ) -> String {
-        ChangeReport(changes.map(\.change), oldLabel: oldLabel, newLabel: newLabel)
+        ChangeReport(changes.map(\.change), oldLabel: oldLabel, newLabel: newLabel, options.report)
             .text(as: format, color: color, repositoryPath: repositoryPath)
     }
 
@@ -87,7 +109,7 @@ extension PlankSwift {
             stages.models,
             folder: version.folder,
             side: side,
-            hasStrictFormats: options.models.formats == .strict,
+            options: options.models,
             rules: rules(of: stages, options)
         )
     }

@@ -1,7 +1,16 @@
 import Diagnostics
+import SchemaGraph
 
 /// One change between two versions of a set of schemas.
 package struct Change: Sendable {
+    /// The user's decision that a change is not to be reported as a failure.
+    package struct Acceptance: Sendable {
+        package let reason: String
+
+        /// Creates an acceptance.
+        package init(reason: String) { self.reason = reason }
+    }
+
     /// The version that a place is in.
     package enum Side: String, Sendable {
         case old, new
@@ -19,6 +28,24 @@ package struct Change: Sendable {
     package let side: Side
     /// The definition that the change is in, if the value with the change refers to one.
     var definition: Definition?
+    /// Whether only requests or only responses have the values with the change; nil if both can.
+    package internal(set) var role: BodyPlace.Role? {
+        didSet { verdict = worst }
+    }
+    /// The versions whose documents the other version is proved to allow, all of them.
+    var allowed: Set<Side> = [] {
+        didSet { verdict = worst }
+    }
+    /// The pair of schemas in which the change was found, by its index.
+    var pair: Int?
+    /// The key in JSON of the property with the change; nil for a change of a whole value.
+    var key: String?
+    /// Documents that show what breaks, one per axis on which the change is breaking.
+    package internal(set) var examples: [Counterexample] = []
+    /// Identifies the change in later comparisons of the same versions, wherever it is in its files.
+    package var fingerprint = ""
+    /// Why the change is accepted; nil if it is not.
+    package var acceptance: Acceptance?
     /// What has the change, if it is in a definition that several values refer to; otherwise empty.
     package internal(set) var places: [String] = []
     /// The worst of the rule's verdicts, unless the user's options change it.
@@ -30,8 +57,10 @@ package struct Change: Sendable {
         from old: String? = nil,
         to new: String? = nil,
         at location: SourceLocation,
-        in side: Side
+        in side: Side,
+        key: String? = nil
     ) {
+        self.key = key
         self.rule = rule
         self.subject = subject
         self.old = old
@@ -39,6 +68,46 @@ package struct Change: Sendable {
         self.location = location
         self.side = side
         verdict = rule.facts.worst
+    }
+
+    /// Returns the verdict on an axis, for the direction in which the values are sent.
+    package subscript(axis axis: Axis) -> Verdict {
+        axis == .source ? rule.facts.source : max(reading(axis), writing(axis))
+    }
+
+    /// The worst of the verdicts.
+    package var worst: Verdict { Axis.allCases.map { self[axis: $0] }.max() ?? .safe }
+
+    /// Returns the verdict on what models read on an axis. Models do not read requests.
+    private func reading(_ axis: Axis) -> Verdict {
+        if role == .request { return .safe }
+        let verdict = rule.facts.reading(axis)
+        // Models read every document of their own schema.
+        return rule.isOfDocuments && allowed.contains(axis == .newServer ? .new : .old) ? .safe : verdict
+    }
+
+    /// Returns the verdict on what models write on an axis. What an installed app writes in requests cannot change, so a new
+    /// server refuses what new models could not read.
+    private func writing(_ axis: Axis) -> Verdict {
+        switch (role, axis) {
+        case (.response, _): .safe
+        case _ where rule.isOfDocuments && allowed.contains(axis == .newServer ? .old : .new): .safe
+        case (.request, .newServer): max(rule.facts.writing(.newServer), rule.facts.reading(.newApp))
+        default: rule.facts.writing(axis)
+        }
+    }
+
+    /// Returns the verdict on one concern.
+    package func verdict(on concern: Concern) -> Verdict {
+        switch concern {
+        case .source: self[axis: .source]
+        case .wireRead: max(reading(.newServer), reading(.newApp))
+        case .wireWrite: max(writing(.newServer), writing(.newApp))
+        case .newServerRead: reading(.newServer)
+        case .newServerWrite: writing(.newServer)
+        case .newAppRead: reading(.newApp)
+        case .newAppWrite: writing(.newApp)
+        }
     }
 
     /// Returns the change as one of several values, of which at most 12 are listed.

@@ -47,20 +47,18 @@ struct RuleReader {
         request(graph[document].root)
     }
 
+    /// Reads the rules of the requested schemas and all that they refer to.
+    mutating func readTable() -> RuleTable {
+        let functions = readFunctions()
+        return RuleTable(
+            functions: Dictionary(functions.map { (names.path(of: $0), $1.rules) }) { first, _ in first },
+            schemas: functions.mapValues(\.rules)
+        )
+    }
+
     /// Reads the requested functions and all functions that they call.
     mutating func readRequested() -> [DocumentID: Functions] {
-        var functions: [SchemaID: RulesModel.Function] = [:]
-        var next = 0
-        while next < requested.count {
-            let id = requested[next]
-            next += 1
-            if names[graph[id].document].module != nil { continue }
-            functions[id] = RulesModel.Function(
-                name: names.path(of: id).name,
-                pointer: graph[id].pointer,
-                rules: rules(of: graph[id], depth: 0)
-            )
-        }
+        var functions = readFunctions()
         let repeated = RepeatedChecks.functions(
             of: Dictionary(functions.map { (names.path(of: $0), $1.rules) }) { first, _ in first }
         )
@@ -73,6 +71,22 @@ struct RuleReader {
             if own.isEmpty { return }
             result[document.id] = Functions(functions: own, modules: modules[document.id] ?? [])
         }
+    }
+
+    private mutating func readFunctions() -> [SchemaID: RulesModel.Function] {
+        var functions: [SchemaID: RulesModel.Function] = [:]
+        var next = 0
+        while next < requested.count {
+            let id = requested[next]
+            next += 1
+            if names[graph[id].document].module != nil { continue }
+            functions[id] = RulesModel.Function(
+                name: names.path(of: id).name,
+                pointer: graph[id].pointer,
+                rules: rules(of: graph[id], depth: 0)
+            )
+        }
+        return functions
     }
 
     // MARK: - Schemas

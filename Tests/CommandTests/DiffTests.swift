@@ -20,7 +20,9 @@ import Testing
         #expect(same.code == 0 && same.output.isEmpty && same.errors == "no changes\n")
         let changed = try workspace.run("diff", "old", "new")
         #expect(changed.code == 1)
-        #expect(changed.output.hasPrefix("new/pin.json:1:82: breaking: Pin.n: Int -> String [type-changed]\n"))
+        let lines = changed.output.split(separator: "\n")
+        #expect(lines.prefix(3).allSatisfy { $0.hasSuffix(": 1 breaking") })
+        #expect(lines[3] == "new/pin.json:1:82: breaking: Pin.n: Int -> String [type-changed]")
         #expect(changed.errors == "1 change: 1 breaking\n")
         try workspace.write(
             old.replacingOccurrences(of: #""integer""#, with: #""integer", "default": 1"#),
@@ -204,6 +206,12 @@ import Testing
         let run = try workspace.run("diff", "old", "new", "--format", "json")
         let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: [[String: Any]]]
         let change = try #require(report?["changes"]?.first)
+        let documents = try #require(change["counterexamples"] as? [[String: String]])
+        #expect(
+            documents.map { $0["acceptedBy"] } == ["new", "old"] && documents.map { $0["refusedBy"] } == ["old", "new"]
+        )
+        #expect(documents.map { $0["document"] } == [#"{"n":"text"}"#, #"{"n":1}"#])
+        #expect(documents.allSatisfy { $0["oldSchema"] == "old/pin.json#" && $0["newSchema"] == "new/pin.json#" })
         #expect(change["rule"] as? String == "type-changed" && change["pointer"] as? String == "/properties/n")
         #expect(
             change["axes"] as? [String: String] == [
@@ -212,6 +220,92 @@ import Testing
         )
         let none = try workspace.run("diff", "old", "old", "--format", "json")
         #expect(none.output == "{\n  \"changes\": []\n}\n")
+    }
+
+    @Test func theChosenAxesAreInTheReport() throws {
+        let run = try workspace.run("diff", "old", "new", "--axis", "new-app-read", "--format", "json")
+        #expect(run.output.hasPrefix("{\n  \"judgedBy\": [\n    \"new-app-read\"\n  ],\n"))
+        try workspace.write(
+            old.replacingOccurrences(of: #""title""#, with: #""required": ["n"], "title""#),
+            to: "required/pin.json"
+        )
+        // A new app needs what an old server may not send; what an old app sends, a new server may only refuse.
+        #expect(try workspace.run("diff", "old", "required", "--axis", "new-app-read").code == 1)
+        #expect(try workspace.run("diff", "old", "required", "--axis", "new-server-read").code == 0)
+        let written = try workspace.run("diff", "old", "required", "--axis", "new-server-write")
+        #expect(written.code == 0 && written.errors == "1 change: 1 dangerous\n")
+    }
+
+    @Test func aPolicyIsThatOfARegistry() throws {
+        let limited = old.replacingOccurrences(of: #""integer""#, with: #""integer", "maximum": 5"#)
+        try workspace.write(limited, to: "limited/pin.json")
+        #expect(try workspace.run("diff", "old", "limited").code == 0)
+        #expect(try workspace.run("diff", "old", "limited", "--policy", "backward").code == 1)
+        #expect(try workspace.run("diff", "old", "limited", "--policy", "forward").code == 0)
+        #expect(try workspace.run("diff", "limited", "old", "--policy", "forward").code == 1)
+        #expect(try workspace.run("diff", "limited", "old", "--policy", "backward").code == 0)
+        #expect(try workspace.run("diff", "old", "limited", "--policy", "full").code == 1)
+        #expect(try workspace.run("diff", "old", "limited", "--policy", "full", "--fail-on", "breaking").code == 0)
+    }
+
+    @Test func aReleaseIsRequiredPerAudience() throws {
+        try workspace.write(old.replacingOccurrences(of: #""id""#, with: #""more": {}, "id""#), to: "more/pin.json")
+        try workspace.write(
+            old.replacingOccurrences(of: #""integer""#, with: #""integer", "description": "A number.""#),
+            to: "described/pin.json"
+        )
+        func release(_ folder: String) throws -> [String] {
+            let lines = try workspace.run("diff", "old", folder, "--semver").output.split(separator: "\n").prefix(3)
+            return lines.map { String($0.split(separator: ";")[1].dropFirst()) }
+        }
+        #expect(try release("new") == ["major release", "major release", "major release"])
+        #expect(try release("more") == ["minor release", "minor release", "minor release"])
+        #expect(try release("described") == ["patch release", "patch release", "patch release"])
+    }
+
+    @Test func acceptedChangesDoNotFail() throws {
+        let known = try workspace.run("diff", "old", "new", "--accepted", "accepted.json", "--accept")
+        #expect(known.code == 0 && known.errors == "1 change: 1 breaking, 1 accepted\n")
+        #expect(try workspace.run("diff", "old", "new", "--accepted", "accepted.json").code == 0)
+        // The place in the file does not matter.
+        try workspace.write("\n" + new, to: "new/pin.json")
+        #expect(try workspace.run("diff", "old", "new", "--accepted", "accepted.json").code == 0)
+        try workspace.write(new.replacingOccurrences(of: #""string"}}"#, with: #""boolean"}}"#), to: "other/pin.json")
+        #expect(try workspace.run("diff", "old", "other", "--accepted", "accepted.json").code == 1)
+        let entries = try workspace.read("accepted.json")
+        #expect(entries.contains(#""change": "Pin.n: Int -> String [type-changed]""#))
+        try workspace.write(
+            entries.replacingOccurrences(of: #""reason":"#, with: #""expires": "2020-01-31", "reason":"#),
+            to: "accepted.json"
+        )
+        let expired = try workspace.run("diff", "old", "new", "--accepted", "accepted.json")
+        #expect(expired.code == 1 && expired.errors.contains("expired on 2020-01-31"))
+        try workspace.write(#"{"accepted": [{"fingerprint": "0"}]}"#, to: "accepted.json")
+        #expect(try workspace.run("diff", "old", "new", "--accepted", "accepted.json").code == 2)
+        #expect(try workspace.run("diff", "old", "new", "--accepted", "nowhere.json").code == 2)
+        #expect(try workspace.run("diff", "old", "new", "--accept").code == 64)
+    }
+
+    @Test func theChangesOfARuleAreExplained() throws {
+        let run = try workspace.run("diff", "old", "new", "--explain", "type-changed")
+        #expect(run.code == 1 && run.output.hasPrefix("type-changed: breaking\n"))
+        #expect(run.output.contains(#"only the new version allows {"n":"text"}"#))
+        #expect(try workspace.run("diff", "old", "new", "--explain", "enum-value-added").code == 0)
+    }
+
+    @Test func oneEditInSeveralTypesIsOneEntryForPeople() throws {
+        func base(_ more: String) -> String {
+            #"{"title": "Base", "type": "object", "properties": {"id": {"type": "string"}\#(more)}}"#
+        }
+        func heir(_ name: String) -> String {
+            #"{"title": "\#(name)", "type": "object", "allOf": [{"$ref": "base.json"}], "properties": {"n": {"type": "integer"}}}"#
+        }
+        for (folder, more) in [("one", ""), ("two", #", "note": {"type": "string"}"#)] {
+            try workspace.write(base(more), to: "\(folder)/base.json")
+            for name in ["A", "B", "C"] { try workspace.write(heir(name), to: "\(folder)/\(name).json") }
+        }
+        let run = try workspace.run("diff", "one", "two")
+        #expect(run.output.contains("in 4 places [property-added]") && run.errors == "4 changes: 4 safe\n")
     }
 
     @Test func aMisspeltSubcommandIsCorrected() throws {

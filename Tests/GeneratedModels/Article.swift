@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// A model with a property of each kind that a partial treats in its own way.
-public struct Article: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-    Article.ReadOnly, PlankFixtureModel, PlankDirectJSON
+public struct Article: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, Article.ReadOnly, PlankFixtureModel, PlankDirectJSON
 {
     public var kind: String { "article" }
     /// - Note: Read-only: the server sets it.
@@ -274,6 +274,7 @@ extension Article {
 
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
+        object.expectKeys("state", "changed_at")
         try object.expect("kind", "article")
         self.id = try object.required("id", String.self)
         self.revision = try object.required("revision", Int.self)
@@ -850,8 +851,8 @@ extension Article.AdditionalProperty {
 // MARK: - Article.Author
 
 extension Article {
-    public struct Author: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        Article.Author.ReadOnly, PlankFixtureModel, PlankDirectJSON
+    public struct Author: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, Article.Author.ReadOnly, PlankFixtureModel, PlankDirectJSON
     {
         public var type: String { "author" }
         public var givenName: String
@@ -917,11 +918,8 @@ extension Article.Author {
 }
 
 extension Article.Author {
-    private static let propertyNames: Set<String> = ["type", "given_name", "family_name", "seen_at"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         try object.expect("type", "author")
         self.givenName = try object.required("given_name", String.self)
         object.read("family_name", into: &_familyName)
@@ -1062,11 +1060,8 @@ extension Article.Author.Partial {
 }
 
 extension Article.Author.Partial {
-    private static let propertyNames: Set<String> = ["type", "given_name", "family_name", "seen_at"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("type", into: &_type, expecting: "author")
         object.read("given_name", into: &_givenName)
@@ -1185,8 +1180,8 @@ extension Article.Figure {
 // MARK: - Article.Figure.Picture
 
 extension Article.Figure {
-    public struct Picture: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Picture: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var kind: String { "picture" }
         public var url: String
@@ -1368,8 +1363,8 @@ extension Article.Figure.Picture.Partial {
 // MARK: - Article.Figure.Quotation
 
 extension Article.Figure {
-    public struct Quotation: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct Quotation: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var kind: String { "quotation" }
         public var text: String
@@ -1583,8 +1578,8 @@ extension Article.Figure.Quotation.Partial {
 // MARK: - Article.Figure.Clip
 
 extension Article.Figure {
-    public struct Clip: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        Article.Figure.Clip.ReadOnly, PlankFixtureModel, PlankDirectJSON
+    public struct Clip: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, Article.Figure.Clip.ReadOnly, PlankFixtureModel, PlankDirectJSON
     {
         public var kind: String { "clip" }
         public var caption: Optional<String>
@@ -2012,8 +2007,8 @@ extension Article.Note {
 // MARK: - Article.Remark
 
 extension Article {
-    public struct Remark: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Remark: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var text: Optional<String>
         /// Properties that the schema does not declare.
@@ -2189,8 +2184,8 @@ extension Article.Remark.Partial {
 // MARK: - Article.Rating
 
 extension Article {
-    public struct Rating: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        Article.Rating.ReadOnly, PlankFixtureModel, PlankDirectJSON
+    public struct Rating: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, Article.Rating.ReadOnly, PlankFixtureModel, PlankDirectJSON
     {
         public var stars: Int
         /// - Note: Read-only: the server sets it.

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// Enums of more values than a switch compares one by one.
-public struct Atlas: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-    PlankDirectJSON
+public struct Atlas: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+    PlankFixtureModel, PlankDirectJSON
 {
     public var element: Element? {
         get { _element.value }

@@ -3,8 +3,8 @@
 
 public import PlankRuntime
 
-public struct Binary: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-    PlankDirectJSON
+public struct Binary: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     public var left: Term
     public var right: Term? {
@@ -70,11 +70,8 @@ extension Binary {
 // MARK: - Codable
 
 extension Binary {
-    private static let propertyNames: Set<String> = ["left", "right", "sign"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         object.expectKeys("sign")
         self.left = try object.required("left", Term.self)
         self.sign = try object.required("sign", String.self)
@@ -202,11 +199,8 @@ extension Binary.Partial {
 }
 
 extension Binary.Partial {
-    private static let propertyNames: Set<String> = ["left", "right", "sign"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("left", into: &_left)
         object.read("right", into: &_right)

@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// A wall that somebody collects pins on.
-public struct Board: PlankModel, ModelProtocol, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable,
-    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
+public struct Board: PlankModel, ModelProtocol, PlankInitializationReporting, Identifiable, PlankPartialConvertible,
+    PlankMergeable, PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     /// Never changes and never comes twice.
     public var id: String
@@ -128,21 +128,8 @@ extension Board {
 // MARK: - Codable
 
 extension Board {
-    private static let propertyNames: Set<String> = [
-        "id",
-        "name",
-        "owner",
-        "cover",
-        "contributors",
-        "privacy",
-        "created_at",
-        "counts",
-        "sections",
-    ]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.id = try object.required("id", String.self)
         self.name = try object.required("name", String.self)
         object.read("owner", into: &_owner)
@@ -353,21 +340,8 @@ extension Board.Partial {
 }
 
 extension Board.Partial {
-    private static let propertyNames: Set<String> = [
-        "id",
-        "name",
-        "owner",
-        "cover",
-        "contributors",
-        "privacy",
-        "created_at",
-        "counts",
-        "sections",
-    ]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("id", into: &_id)
         object.read("name", into: &_name)
@@ -439,8 +413,8 @@ extension Board {
 // MARK: - Board.Counts
 
 extension Board {
-    public struct Counts: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Counts: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var pins: Int
         public var followers: Int? {
@@ -495,11 +469,8 @@ extension Board.Counts {
 }
 
 extension Board.Counts {
-    private static let propertyNames: Set<String> = ["pins", "followers"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.pins = try object.required("pins", Int.self)
         object.read("followers", into: &_followers)
         try object.finish()
@@ -607,11 +578,8 @@ extension Board.Counts.Partial {
 }
 
 extension Board.Counts.Partial {
-    private static let propertyNames: Set<String> = ["pins", "followers"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("pins", into: &_pins)
         object.read("followers", into: &_followers)
@@ -642,8 +610,8 @@ extension Board.Counts.Partial {
 // MARK: - Board.Section
 
 extension Board {
-    public struct Section: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Section: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var title: String
         public var pins: [String]? {
@@ -698,11 +666,8 @@ extension Board.Section {
 }
 
 extension Board.Section {
-    private static let propertyNames: Set<String> = ["title", "pins"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.title = try object.required("title", String.self)
         object.read("pins", into: &_pins)
         try object.finish()
@@ -808,11 +773,8 @@ extension Board.Section.Partial {
 }
 
 extension Board.Section.Partial {
-    private static let propertyNames: Set<String> = ["title", "pins"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("title", into: &_title)
         object.read("pins", into: &_pins)

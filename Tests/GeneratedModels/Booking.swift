@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// What properties require others.
-public struct Booking: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-    PlankDirectJSON
+public struct Booking: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     public var door: Int? {
         get { _door.value }

@@ -5,8 +5,8 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Cabinet: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-    PlankDirectJSON
+public struct Cabinet: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     public var position: [Double]? {
         get { _position.value }
@@ -423,8 +423,8 @@ extension Cabinet.Partial {
 // MARK: - Cabinet.Drawer
 
 extension Cabinet {
-    public struct Drawer: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Drawer: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var width: Int? {
             get { _width.value }
@@ -677,8 +677,8 @@ extension Cabinet.Drawer.AdditionalProperty {
 // MARK: - Cabinet.Shelf
 
 extension Cabinet {
-    public struct Shelf: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Shelf: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var width: Int? {
             get { _width.value }
@@ -1025,8 +1025,8 @@ extension Cabinet.Entry {
 // MARK: - Cabinet.Entry.Loan
 
 extension Cabinet.Entry {
-    public struct Loan: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Loan: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var item: Item? {
             get { _item.value }
@@ -1075,11 +1075,8 @@ extension Cabinet.Entry.Loan {
 }
 
 extension Cabinet.Entry.Loan {
-    private static let propertyNames: Set<String> = ["item"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         object.read("item", into: &_item)
         try object.finish()
         didInitialize(.decoded)
@@ -1163,11 +1160,8 @@ extension Cabinet.Entry.Loan.Partial {
 }
 
 extension Cabinet.Entry.Loan.Partial {
-    private static let propertyNames: Set<String> = ["item"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("item", into: &_item)
         try object.finish()
@@ -1191,8 +1185,8 @@ extension Cabinet.Entry.Loan.Partial {
 // MARK: - Cabinet.Entry.Loan.Item
 
 extension Cabinet.Entry.Loan {
-    public struct Item: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Item: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var kind: String? {
             get { _kind.value }
@@ -1250,11 +1244,8 @@ extension Cabinet.Entry.Loan.Item {
 }
 
 extension Cabinet.Entry.Loan.Item {
-    private static let propertyNames: Set<String> = ["kind", "owner"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         object.read("kind", into: &_kind)
         object.read("owner", into: &_owner)
         try object.finish()
@@ -1350,11 +1341,8 @@ extension Cabinet.Entry.Loan.Item.Partial {
 }
 
 extension Cabinet.Entry.Loan.Item.Partial {
-    private static let propertyNames: Set<String> = ["kind", "owner"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("kind", into: &_kind)
         object.read("owner", into: &_owner)
@@ -1378,8 +1366,8 @@ extension Cabinet.Entry.Loan.Item.Partial {
 // MARK: - Cabinet.Entry.Holding
 
 extension Cabinet.Entry {
-    public struct Holding: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Holding: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var item: Cabinet.Content? {
             get { _item.value }
@@ -1428,11 +1416,8 @@ extension Cabinet.Entry.Holding {
 }
 
 extension Cabinet.Entry.Holding {
-    private static let propertyNames: Set<String> = ["item"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         object.read("item", into: &_item)
         try object.finish()
         didInitialize(.decoded)
@@ -1516,11 +1501,8 @@ extension Cabinet.Entry.Holding.Partial {
 }
 
 extension Cabinet.Entry.Holding.Partial {
-    private static let propertyNames: Set<String> = ["item"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("item", into: &_item)
         try object.finish()
@@ -1669,8 +1651,8 @@ extension Cabinet.Content {
 // MARK: - Cabinet.Content.Nothing
 
 extension Cabinet.Content {
-    public struct Nothing: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Nothing: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var kind: String { "nothing" }
 
@@ -1697,11 +1679,8 @@ extension Cabinet.Content.Nothing {
 }
 
 extension Cabinet.Content.Nothing {
-    private static let propertyNames: Set<String> = ["kind"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         try object.expect("kind", "nothing")
         try object.finish()
         didInitialize(.decoded)
@@ -1796,11 +1775,8 @@ extension Cabinet.Content.Nothing.Partial {
 }
 
 extension Cabinet.Content.Nothing.Partial {
-    private static let propertyNames: Set<String> = ["kind"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("kind", into: &_kind, expecting: "nothing")
         try object.finish()
@@ -1824,8 +1800,8 @@ extension Cabinet.Content.Nothing.Partial {
 // MARK: - Cabinet.BookContent
 
 extension Cabinet {
-    public struct BookContent: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct BookContent: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var title: String
         public var pages: Int? {
@@ -1880,11 +1856,8 @@ extension Cabinet.BookContent {
 }
 
 extension Cabinet.BookContent {
-    private static let propertyNames: Set<String> = ["title", "pages"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.title = try object.required("title", String.self)
         object.read("pages", into: &_pages)
         try object.finish()
@@ -1992,11 +1965,8 @@ extension Cabinet.BookContent.Partial {
 }
 
 extension Cabinet.BookContent.Partial {
-    private static let propertyNames: Set<String> = ["title", "pages"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("title", into: &_title)
         object.read("pages", into: &_pages)
@@ -2027,8 +1997,8 @@ extension Cabinet.BookContent.Partial {
 // MARK: - Cabinet.JarContent
 
 extension Cabinet {
-    public struct JarContent: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct JarContent: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var volume: Double? {
             get { _volume.value }
@@ -2077,11 +2047,8 @@ extension Cabinet.JarContent {
 }
 
 extension Cabinet.JarContent {
-    private static let propertyNames: Set<String> = ["volume"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         object.read("volume", into: &_volume)
         try object.finish()
         didInitialize(.decoded)
@@ -2167,11 +2134,8 @@ extension Cabinet.JarContent.Partial {
 }
 
 extension Cabinet.JarContent.Partial {
-    private static let propertyNames: Set<String> = ["volume"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("volume", into: &_volume)
         try object.finish()

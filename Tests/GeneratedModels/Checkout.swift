@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// Limits of every kind.
-public struct Checkout: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-    PlankDirectJSON
+public struct Checkout: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     public var email: String
     public var items: [Item]
@@ -547,8 +547,8 @@ extension Checkout.PathItem {
 // MARK: - Checkout.Item
 
 extension Checkout {
-    public struct Item: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Item: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var sku: String
         public var count: Int? {
@@ -742,8 +742,8 @@ extension Checkout.Item.Partial {
 // MARK: - Checkout.Card
 
 extension Checkout {
-    public struct Card: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Card: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var kind: String { "card" }
         public var number: String
@@ -931,8 +931,8 @@ extension Checkout.Card.Partial {
 // MARK: - Checkout.Transfer
 
 extension Checkout {
-    public struct Transfer: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct Transfer: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var kind: String { "transfer" }
         public var iban: String

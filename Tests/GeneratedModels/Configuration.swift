@@ -12,6 +12,12 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         set { _schema.value = newValue }
         _modify { yield &_schema.value }
     }
+    /// Do not fail because of the changes that FILE accepts.
+    public var accepted: String? {
+        get { _accepted.value }
+        set { _accepted.value = newValue }
+        _modify { yield &_accepted.value }
+    }
     /// The access level of the types; public by default.
     public var access: Access? {
         get { _access.value }
@@ -25,7 +31,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         _modify { yield &_acronyms.value }
     }
     /// Judge changes by what models read, by what they write, or by the source that uses them; by all of these by
-    /// default. Repeatable.
+    /// default. With 'new-server' or 'new-app', only if that is the side with the new version. Repeatable.
     public var axis: Axis? {
         get { _axis.value }
         set { _axis.value = newValue }
@@ -101,7 +107,8 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         _modify { yield &_features.value }
     }
     /// How to read a string that does not match its 'format': leniently (the default), so that an optional property
-    /// is nil and keeps the text, or strictly, as an error.
+    /// is nil and keeps the text, strictly, as an error, or so that required properties are optional in Swift and
+    /// keep the text too (optional).
     public var formats: Formats? {
         get { _formats.value }
         set { _formats.value = newValue }
@@ -189,6 +196,12 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         get { _plugins.value }
         set { _plugins.value = newValue }
         _modify { yield &_plugins.value }
+    }
+    /// What a schema registry would require of a new version.
+    public var policy: Policy? {
+        get { _policy.value }
+        set { _policy.value = newValue }
+        _modify { yield &_policy.value }
     }
     /// Report only errors and warnings.
     public var quiet: Bool {
@@ -318,6 +331,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
     }
 
     private var _schema = PlankField<String>()
+    private var _accepted = PlankField<String>()
     private var _access = PlankField<Access>()
     private var _acronyms = PlankField<OneOrMany>()
     private var _axis = PlankField<Axis>()
@@ -346,6 +360,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
     private var _output = PlankField<String>()
     private var _pluginTimeout = PlankField<Int>()
     private var _plugins = PlankField<Plugins>()
+    private var _policy = PlankField<Policy>()
     private var _quiet = PlankFieldWithDefault<Bool>(false)
     private var _recursive = PlankFieldWithDefault<Bool>(true)
     private var _refBase = PlankField<RefBase>()
@@ -369,6 +384,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
 
     public init(
         schema: String? = nil,
+        accepted: String? = nil,
         access: Access? = nil,
         acronyms: OneOrMany? = nil,
         axis: Axis? = nil,
@@ -397,6 +413,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         output: String? = nil,
         pluginTimeout: Int? = nil,
         plugins: Plugins? = nil,
+        policy: Policy? = nil,
         quiet: Bool? = nil,
         recursive: Bool? = nil,
         refBase: RefBase? = nil,
@@ -419,6 +436,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         verdicts: [String: Verdict]? = nil
     ) {
         if let schema { _schema.value = schema }
+        if let accepted { _accepted.value = accepted }
         if let access { _access.value = access }
         if let acronyms { _acronyms.value = acronyms }
         if let axis { _axis.value = axis }
@@ -447,6 +465,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         if let output { _output.value = output }
         if let pluginTimeout { _pluginTimeout.value = pluginTimeout }
         if let plugins { _plugins.value = plugins }
+        if let policy { _policy.value = policy }
         if let quiet { _quiet.value = quiet }
         if let recursive { _recursive.value = recursive }
         if let refBase { _refBase.value = refBase }
@@ -471,6 +490,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
 
     private static let propertyNames: Set<String> = [
         "$schema",
+        "accepted",
         "access",
         "acronyms",
         "axis",
@@ -499,6 +519,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         "output",
         "pluginTimeout",
         "plugins",
+        "policy",
         "quiet",
         "recursive",
         "refBase",
@@ -526,6 +547,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         object.rejectAdditional(besides: Self.propertyNames)
         self.init()
         object.read("$schema", into: &_schema)
+        object.read("accepted", into: &_accepted)
         object.read("access", into: &_access)
         object.read("acronyms", into: &_acronyms)
         object.read("axis", into: &_axis)
@@ -554,6 +576,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         object.read("output", into: &_output)
         object.read("pluginTimeout", into: &_pluginTimeout)
         object.read("plugins", into: &_plugins)
+        object.read("policy", into: &_policy)
         object.read("quiet", into: &_quiet.field)
         object.read("recursive", into: &_recursive.field)
         object.read("refBase", into: &_refBase)
@@ -580,6 +603,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
     public func encode(to encoder: any Encoder) throws {
         var object = PlankObjectWriter(encoder)
         object.write("$schema", _schema)
+        object.write("accepted", _accepted)
         object.write("access", _access)
         object.write("acronyms", _acronyms)
         object.write("axis", _axis)
@@ -608,6 +632,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         object.write("output", _output)
         object.write("pluginTimeout", _pluginTimeout)
         object.write("plugins", _plugins)
+        object.write("policy", _policy)
         object.write("quiet", _quiet.field)
         object.write("recursive", _recursive.field)
         object.write("refBase", _refBase)
@@ -664,10 +689,14 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
     }
 
     /// Judge changes by what models read, by what they write, or by the source that uses them; by all of these by
-    /// default. Repeatable.
+    /// default. With 'new-server' or 'new-app', only if that is the side with the new version. Repeatable.
     public nonisolated struct Axis: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 
+        public static let newAppRead = Self(rawValue: "new-app-read")
+        public static let newAppWrite = Self(rawValue: "new-app-write")
+        public static let newServerRead = Self(rawValue: "new-server-read")
+        public static let newServerWrite = Self(rawValue: "new-server-write")
         public static let source = Self(rawValue: "source")
         public static let wireRead = Self(rawValue: "wire-read")
         public static let wireWrite = Self(rawValue: "wire-write")
@@ -824,11 +853,13 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
     }
 
     /// How to read a string that does not match its 'format': leniently (the default), so that an optional property
-    /// is nil and keeps the text, or strictly, as an error.
+    /// is nil and keeps the text, strictly, as an error, or so that required properties are optional in Swift and
+    /// keep the text too (optional).
     public nonisolated struct Formats: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 
         public static let lenient = Self(rawValue: "lenient")
+        public static let optional = Self(rawValue: "optional")
         public static let strict = Self(rawValue: "strict")
 
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -872,6 +903,17 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
     public typealias Only = OneOrMany
 
     public typealias Plugins = OneOrMany
+
+    /// What a schema registry would require of a new version.
+    public nonisolated struct Policy: RawRepresentable, Codable, Hashable, Sendable {
+        public var rawValue: String
+
+        public static let backward = Self(rawValue: "backward")
+        public static let forward = Self(rawValue: "forward")
+        public static let full = Self(rawValue: "full")
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
 
     public typealias RefBase = OneOrMany
 
@@ -953,7 +995,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
             set { _lenientArrays.value = newValue }
             _modify { yield &_lenientArrays.value }
         }
-        public var merge: PlankMerge? {
+        public var merge: Merge? {
             get { _merge.value }
             set { _merge.value = newValue }
             _modify { yield &_merge.value }
@@ -987,7 +1029,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         private var _imports = PlankField<[String]>()
         private var _legacyKeys = PlankField<[String]>()
         private var _lenientArrays = PlankField<Bool>()
-        private var _merge = PlankField<PlankMerge>()
+        private var _merge = PlankField<Merge>()
         private var _newtype = PlankField<Bool>()
         private var _readOnly = PlankField<Bool>()
         private var _unknownProperties = PlankField<UnknownProperties>()
@@ -1002,7 +1044,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
             imports: [String]? = nil,
             legacyKeys: [String]? = nil,
             lenientArrays: Bool? = nil,
-            merge: PlankMerge? = nil,
+            merge: Merge? = nil,
             newtype: Bool? = nil,
             readOnly: Bool? = nil,
             unknownProperties: UnknownProperties? = nil,
@@ -1081,14 +1123,14 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
 
         public typealias Features = Configuration.Features
 
-        public enum PlankMerge: PlankUnion {
+        public enum Merge: PlankUnion {
             case byKey(ByKey)
             case choice(Choice)
             /// A value that matches none of the schema's branches.
             case unknown(PlankJSON)
 
             public init(from decoder: any Decoder) throws {
-                var union = PlankUnionDecoder<Self>(decoder, of: "PlankMerge")
+                var union = PlankUnionDecoder<Self>(decoder, of: "Merge")
                 union.consider(ByKey.self) { .byKey($0) }
                 union.consider(Choice.self) { .choice($0) }
                 self = try union.best() ?? .unknown(union.unknown())

@@ -3,8 +3,8 @@
 
 public import PlankRuntime
 
-public struct Element: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-    PlankDirectJSON
+public struct Element: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     public var left: Term
     public var index: Term
@@ -52,11 +52,8 @@ extension Element {
 // MARK: - Codable
 
 extension Element {
-    private static let propertyNames: Set<String> = ["left", "index"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         object.expectKeys("index")
         self.left = try object.required("left", Term.self)
         self.index = try object.required("index", Term.self)
@@ -172,11 +169,8 @@ extension Element.Partial {
 }
 
 extension Element.Partial {
-    private static let propertyNames: Set<String> = ["left", "index"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("left", into: &_left)
         object.read("index", into: &_index)

@@ -3,8 +3,8 @@
 
 public import PlankRuntime
 
-public struct Escapes: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-    PlankDirectJSON
+public struct Escapes: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     public var backSlash: Int? {
         get { _backSlash.value }

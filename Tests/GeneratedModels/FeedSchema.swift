@@ -38,6 +38,10 @@ public enum FeedSchema: PlankValidatingSchema {
             value.items(Self.hint)
         }
         value.property("shared", Self.numbers)
+        value.property("lines") { value in
+            value.type(.array)
+            value.items(Self.line)
+        }
         value.property("either") { value in
             value.oneOf { branches in
                 branches.add { value in
@@ -54,6 +58,17 @@ public enum FeedSchema: PlankValidatingSchema {
         value.type(.object)
         value.required(["id"])
         value.property("id") { $0.type(.integer) }
+    }
+
+    /// The rules of `#/definitions/Line`.
+    public static func line(_ value: inout PlankSchemaInstance) {
+        value.type(.object)
+        value.required(["number"])
+        value.property("number") { $0.type(.integer) }
+        value.property("parts") { value in
+            value.type(.array)
+            value.items(Self.line)
+        }
     }
 
     /// The rules of `#/definitions/Hint`.

@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// Unions whose branches differ by the types of properties alone.
-public struct Guide: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-    PlankDirectJSON
+public struct Guide: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+    PlankFixtureModel, PlankDirectJSON
 {
     public var page: Page? {
         get { _page.value }
@@ -497,8 +497,8 @@ extension Guide.Page {
 // MARK: - Guide.Page.LastPage
 
 extension Guide.Page {
-    public struct LastPage: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct LastPage: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var items: [PlankJSON]
         public var next: Optional<PlankNull>
@@ -539,11 +539,8 @@ extension Guide.Page.LastPage {
 }
 
 extension Guide.Page.LastPage {
-    private static let propertyNames: Set<String> = ["items", "next"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.items = try object.required("items", [PlankJSON].self)
         self.next = try object.required("next", PlankNull?.self)
         try object.finish()
@@ -652,11 +649,8 @@ extension Guide.Page.LastPage.Partial {
 }
 
 extension Guide.Page.LastPage.Partial {
-    private static let propertyNames: Set<String> = ["items", "next"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("items", into: &_items)
         object.read("next", into: &_next)
@@ -688,8 +682,8 @@ extension Guide.Page.LastPage.Partial {
 // MARK: - Guide.Page.FullPage
 
 extension Guide.Page {
-    public struct FullPage: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct FullPage: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var items: [PlankJSON]
         public var next: String
@@ -730,11 +724,8 @@ extension Guide.Page.FullPage {
 }
 
 extension Guide.Page.FullPage {
-    private static let propertyNames: Set<String> = ["items", "next"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.items = try object.required("items", [PlankJSON].self)
         self.next = try object.required("next", String.self)
         try object.finish()
@@ -843,11 +834,8 @@ extension Guide.Page.FullPage.Partial {
 }
 
 extension Guide.Page.FullPage.Partial {
-    private static let propertyNames: Set<String> = ["items", "next"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("items", into: &_items)
         object.read("next", into: &_next)
@@ -971,8 +959,8 @@ extension Guide.Tool {
 // MARK: - Guide.Tool.CustomTool
 
 extension Guide.Tool {
-    public struct CustomTool: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct CustomTool: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var kind: String? {
             get { _kind.value }
@@ -1169,8 +1157,8 @@ extension Guide.Tool.CustomTool.Partial {
 // MARK: - Guide.Tool.ShellTool
 
 extension Guide.Tool {
-    public struct ShellTool: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct ShellTool: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var kind: String { "shell" }
         public var name: String? {
@@ -1404,7 +1392,12 @@ extension Guide.Animal {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .ape(let value):
-            try PlankUnionEncoder(encoder).encode(value, tagged: value.kind?.rawValue, among: ["ape", "gorilla"], forKey: "kind")
+            try PlankUnionEncoder(encoder).encode(
+                value,
+                tagged: value.kind?.rawValue,
+                among: ["ape", "gorilla"],
+                forKey: "kind"
+            )
         case .bird(let value): try PlankUnionEncoder(encoder).encode(value)
         case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
@@ -1437,8 +1430,8 @@ extension Guide.Animal {
 // MARK: - Guide.Animal.Ape
 
 extension Guide.Animal {
-    public struct Ape: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Ape: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var kind: Optional<Kind>
         public var climbs: Bool? {
@@ -1653,8 +1646,8 @@ extension Guide.Animal.Ape {
 // MARK: - Guide.Animal.Bird
 
 extension Guide.Animal {
-    public struct Bird: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Bird: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var kind: String { "bird" }
         public var flies: Bool? {
@@ -1909,8 +1902,8 @@ extension Guide.Spot {
 // MARK: - Guide.Spot.Point
 
 extension Guide.Spot {
-    public struct Point: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Point: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var at: [Double]? {
             get { _at.value }
@@ -1953,11 +1946,8 @@ extension Guide.Spot.Point {
 }
 
 extension Guide.Spot.Point {
-    private static let propertyNames: Set<String> = ["at"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         _at.value = nil
         try object.readRequired("at", into: &_at)
         try object.finish()
@@ -2050,11 +2040,8 @@ extension Guide.Spot.Point.Partial {
 }
 
 extension Guide.Spot.Point.Partial {
-    private static let propertyNames: Set<String> = ["at"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("at", into: &_at)
         try object.finish()
@@ -2083,8 +2070,8 @@ extension Guide.Spot.Point.Partial {
 // MARK: - Guide.Spot.Named
 
 extension Guide.Spot {
-    public struct Named: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Named: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var at: String
 
@@ -2121,11 +2108,8 @@ extension Guide.Spot.Named {
 }
 
 extension Guide.Spot.Named {
-    private static let propertyNames: Set<String> = ["at"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.at = try object.required("at", String.self)
         try object.finish()
         didInitialize(.decoded)
@@ -2219,11 +2203,8 @@ extension Guide.Spot.Named.Partial {
 }
 
 extension Guide.Spot.Named.Partial {
-    private static let propertyNames: Set<String> = ["at"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("at", into: &_at)
         try object.finish()
@@ -2330,8 +2311,8 @@ extension Guide.Trip {
 // MARK: - Guide.Trip.Walk
 
 extension Guide.Trip {
-    public struct Walk: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Walk: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var pace: Guide.Pace
         public var steps: Int? {
@@ -2539,8 +2520,8 @@ extension Guide.Trip.Walk.Partial {
 // MARK: - Guide.Trip.Ride
 
 extension Guide.Trip {
-    public struct Ride: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Ride: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var pace: Guide.Pace
         public var horse: String? {
@@ -2802,9 +2783,19 @@ extension Guide.Stay {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .hotel(let value):
-            try PlankUnionEncoder(encoder).encode(value, tagged: value.room.rawValue, among: ["single", "double"], forKey: "room")
+            try PlankUnionEncoder(encoder).encode(
+                value,
+                tagged: value.room.rawValue,
+                among: ["single", "double"],
+                forKey: "room"
+            )
         case .camp(let value):
-            try PlankUnionEncoder(encoder).encode(value, tagged: value.room.rawValue, among: ["tent", "hut"], forKey: "room")
+            try PlankUnionEncoder(encoder).encode(
+                value,
+                tagged: value.room.rawValue,
+                among: ["tent", "hut"],
+                forKey: "room"
+            )
         case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
@@ -2833,8 +2824,8 @@ extension Guide.Stay {
 // MARK: - Guide.Stay.Hotel
 
 extension Guide.Stay {
-    public struct Hotel: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Hotel: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var room: Room
         public var night: Guide.Pace? {
@@ -3049,8 +3040,8 @@ extension Guide.Stay.Hotel {
 // MARK: - Guide.Stay.Camp
 
 extension Guide.Stay {
-    public struct Camp: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Camp: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var room: Room
         public var night: Guide.Pace? {
@@ -3401,8 +3392,8 @@ extension Guide.RouteItem {
 // MARK: - Guide.RouteItem.X
 
 extension Guide.RouteItem {
-    public struct X: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct X: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var x: Double
         /// Properties that the schema does not declare.
@@ -3578,8 +3569,8 @@ extension Guide.RouteItem.X.Partial {
 // MARK: - Guide.RouteItem.Details
 
 extension Guide.RouteItem {
-    public struct Details: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Details: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var bold: Bool? {
             get { _bold.value }
@@ -3824,8 +3815,8 @@ extension Guide.Layer {
 // MARK: - Guide.Layer.Form
 
 extension Guide.Layer {
-    public struct Form: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Form: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var ty: Int { 4 }
         /// - Note: The schema allows only `"plain"`.
@@ -3890,7 +3881,7 @@ extension Guide.Layer.Form {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
         try object.expect("ty", 4)
-        object.read("mode", into: &_mode)
+        object.read("mode", into: &_mode, listing: "plain")
         object.read("x", into: &_x)
         try object.finish()
         didInitialize(.decoded)
@@ -3927,7 +3918,7 @@ extension Guide.Layer.Form {
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
             case .ty: json.require(&ty, expecting: 4)
-            case .mode: json.read(into: &_mode)
+            case .mode: json.read(into: &_mode, listing: "plain")
             case .x: json.read(into: &_x)
             case nil: json.skipMember()
             }
@@ -4009,7 +4000,7 @@ extension Guide.Layer.Form.Partial {
         var object = try PlankObjectReader(decoder)
         self.init()
         object.read("ty", into: &_ty, expecting: 4)
-        object.read("mode", into: &_mode)
+        object.read("mode", into: &_mode, listing: "plain")
         object.read("x", into: &_x)
         try object.finish()
     }
@@ -4034,8 +4025,8 @@ extension Guide.Layer.Form.Partial {
 // MARK: - Guide.Layer.Rest
 
 extension Guide.Layer {
-    public struct Rest: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Rest: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var ty: Int
         /// Properties that the schema does not declare.
@@ -4440,8 +4431,8 @@ extension Guide.Part {
 // MARK: - Guide.Part.Knob
 
 extension Guide.Part {
-    public struct Knob: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Knob: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var t: String { "a" }
         public var v: Int? {
@@ -4628,8 +4619,8 @@ extension Guide.Part.Knob.Partial {
 // MARK: - Guide.Part.Dial
 
 extension Guide.Part {
-    public struct Dial: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Dial: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var t: String { "b" }
         public var w: Int? {

@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// A picture in one size.
-public struct Image: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-    PlankDirectJSON
+public struct Image: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+    PlankFixtureModel, PlankDirectJSON
 {
     public var url: URL {
         get { _url.value }
@@ -84,11 +84,8 @@ extension Image {
 // MARK: - Codable
 
 extension Image {
-    private static let propertyNames: Set<String> = ["url", "width", "height"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         _url = PlankCodedValue(try object.required("url", as: PlankURLCoding.self))
         _url.spelling = object.spelling("url")
         object.read("width", into: &_width)
@@ -215,11 +212,8 @@ extension Image.Partial {
 }
 
 extension Image.Partial {
-    private static let propertyNames: Set<String> = ["url", "width", "height"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("url", into: &_url)
         object.read("width", into: &_width)

@@ -4,8 +4,8 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Ledger: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-    PlankDirectJSON
+public struct Ledger: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     public var name: String? {
         get { _name.value }
@@ -339,7 +339,12 @@ extension Ledger.Holder {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .person(let value) where value.isSet(.kind):
-            try PlankUnionEncoder(encoder).encode(value, tagged: value.kind?.rawValue, among: ["adult", "child"], forKey: "kind")
+            try PlankUnionEncoder(encoder).encode(
+                value,
+                tagged: value.kind?.rawValue,
+                among: ["adult", "child"],
+                forKey: "kind"
+            )
         case .person(let value): try PlankUnionEncoder(encoder).encode(value)
         case .company(let value) where value.isSet(.kind):
             try PlankUnionEncoder(encoder).encode(value, tagged: "company", forKey: "kind")
@@ -378,8 +383,8 @@ extension Ledger.Holder {
 // MARK: - Ledger.Account
 
 extension Ledger {
-    public struct Account: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Account: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var number: Int
 
@@ -416,11 +421,8 @@ extension Ledger.Account {
 }
 
 extension Ledger.Account {
-    private static let propertyNames: Set<String> = ["number"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.number = try object.required("number", Int.self)
         try object.finish()
         didInitialize(.decoded)
@@ -514,11 +516,8 @@ extension Ledger.Account.Partial {
 }
 
 extension Ledger.Account.Partial {
-    private static let propertyNames: Set<String> = ["number"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("number", into: &_number)
         try object.finish()
@@ -547,8 +546,8 @@ extension Ledger.Account.Partial {
 // MARK: - Ledger.Person
 
 extension Ledger {
-    public struct Person: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Person: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var kind: Kind? {
             get { _kind.value }
@@ -612,11 +611,8 @@ extension Ledger.Person {
 }
 
 extension Ledger.Person {
-    private static let propertyNames: Set<String> = ["kind", "age", "account"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.age = try object.required("age", Int.self)
         object.read("kind", into: &_kind.field)
         object.read("account", into: &_account)
@@ -735,11 +731,8 @@ extension Ledger.Person.Partial {
 }
 
 extension Ledger.Person.Partial {
-    private static let propertyNames: Set<String> = ["kind", "age", "account"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("kind", into: &_kind)
         object.read("age", into: &_age)
@@ -794,8 +787,8 @@ extension Ledger.Person {
 // MARK: - Ledger.Company
 
 extension Ledger {
-    public struct Company: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Company: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var kind: String? {
             get { _kind.value }
@@ -844,12 +837,9 @@ extension Ledger.Company {
 }
 
 extension Ledger.Company {
-    private static let propertyNames: Set<String> = ["kind"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
-        object.read("kind", into: &_kind.field, expecting: "company")
+        object.read("kind", into: &_kind.field, listing: "company")
         try object.finish()
         didInitialize(.decoded)
     }
@@ -880,7 +870,7 @@ extension Ledger.Company {
         _kind.field.unset()
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
-            case .kind: json.read(into: &_kind.field, expecting: "company")
+            case .kind: json.read(into: &_kind.field, listing: "company")
             case nil: json.skipMember()
             }
         }
@@ -935,13 +925,10 @@ extension Ledger.Company.Partial {
 }
 
 extension Ledger.Company.Partial {
-    private static let propertyNames: Set<String> = ["kind"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
-        object.read("kind", into: &_kind, expecting: "company")
+        object.read("kind", into: &_kind, listing: "company")
         try object.finish()
     }
 

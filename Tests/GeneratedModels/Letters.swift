@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The properties of the examples of RFC 7396.
-public struct Letters: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-    PlankDirectJSON
+public struct Letters: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     public var a: PlankJSON? {
         get { _a.value }

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// What everything on the pin board has.
-public struct Model: PlankModel, ModelProtocol, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable,
-    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
+public struct Model: PlankModel, ModelProtocol, PlankInitializationReporting, Identifiable, PlankPartialConvertible,
+    PlankMergeable, PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     /// Never changes and never comes twice.
     public var id: String

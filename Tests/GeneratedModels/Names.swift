@@ -6,8 +6,8 @@ public import PlankRuntime
 
 /// Names that no Swift property can have: */ """ \(x) \
 /// /// and a line of its own.
-public struct Names: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-    PlankDirectJSON
+public struct Names: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+    PlankFixtureModel, PlankDirectJSON
 {
     public var name1st: Swift.String? {
         get { _name1st.value }
@@ -1063,8 +1063,8 @@ extension Names.Partial {
 // MARK: - Names.Where
 
 extension Names {
-    public struct Where: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Where: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var `in`: Swift.String? {
             get { _in.value }
@@ -1221,8 +1221,8 @@ extension Names.Where.Partial {
 // MARK: - Names.BuilderValue
 
 extension Names {
-    public struct BuilderValue: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct BuilderValue: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var copy: Bool? {
             get { _copy.value }
@@ -1379,8 +1379,8 @@ extension Names.BuilderValue.Partial {
 // MARK: - Names.String
 
 extension Names {
-    public struct String: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct String: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var string: Swift.String? {
             get { _string.value }
@@ -1537,8 +1537,8 @@ extension Names.String.Partial {
 // MARK: - Names.Value
 
 extension Names {
-    public struct Value: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Value: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var names: Swift.String? {
             get { _names.value }

@@ -3,8 +3,8 @@
 
 public import PlankRuntime
 
-public struct Negation: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-    PlankDirectJSON
+public struct Negation: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     public var left: Term
     public var negates: Bool
@@ -52,11 +52,8 @@ extension Negation {
 // MARK: - Codable
 
 extension Negation {
-    private static let propertyNames: Set<String> = ["left", "negates"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         object.expectKeys("negates")
         self.left = try object.required("left", Term.self)
         self.negates = try object.required("negates", Bool.self)
@@ -172,11 +169,8 @@ extension Negation.Partial {
 }
 
 extension Negation.Partial {
-    private static let propertyNames: Set<String> = ["left", "negates"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("left", into: &_left)
         object.read("negates", into: &_negates)

@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// Unions of an enum that allows other values and of what describes some of these.
-public struct Paint: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-    PlankDirectJSON
+public struct Paint: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+    PlankFixtureModel, PlankDirectJSON
 {
     public var any: Color? {
         get { _any.value }
@@ -328,8 +328,8 @@ extension Paint.Hue {
 // MARK: - Paint.Hue.Mixture
 
 extension Paint.Hue {
-    public struct Mixture: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Mixture: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var parts: Int
 

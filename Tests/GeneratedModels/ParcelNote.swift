@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// The same, as a struct that can be changed.
-public struct ParcelNote: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-    PlankFixtureModel, PlankDirectJSON
+public struct ParcelNote: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible,
+    PlankMergeable, PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     public var id: String
     public var sent: Date {
@@ -349,8 +349,8 @@ extension ParcelNote.Partial {
 // MARK: - ParcelNote.Stamp
 
 extension ParcelNote {
-    public struct Stamp: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Stamp: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var price: Double? {
             get { _price.value }

@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// A picture somebody saved to a board.
-public struct Pin: PlankModel, ModelProtocol, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable,
-    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
+public struct Pin: PlankModel, ModelProtocol, PlankInitializationReporting, Identifiable, PlankPartialConvertible,
+    PlankMergeable, PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     /// Never changes and never comes twice.
     public var id: String
@@ -764,8 +764,8 @@ extension Pin.Attachment {
 // MARK: - Pin.VisualSearchAttrs
 
 extension Pin {
-    public struct VisualSearchAttrs: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct VisualSearchAttrs: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var dominantColor: String? {
             get { _dominantColor.value }

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// What a plugin prints to standard output: what it adds to the models of a run.
-public struct PluginAnswer: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-    PlankFixtureModel, PlankDirectJSON
+public struct PluginAnswer: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     /// The schema of the answer, for editors.
     public var schema: String? {
@@ -310,8 +310,8 @@ extension PluginAnswer.Partial {
 
 extension PluginAnswer {
     /// What is added to a struct, an enum or a union.
-    public struct Addition: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct Addition: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         /// The modules that the file of the type imports.
         public var imports: [String]? {
@@ -548,8 +548,8 @@ extension PluginAnswer.Addition.Partial {
 
 extension PluginAnswer {
     /// An extension with conformances, members or both.
-    public struct Extension: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct Extension: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         /// The text of its mark.
         public var title: String
@@ -775,8 +775,8 @@ extension PluginAnswer.Extension.Partial {
 
 extension PluginAnswer {
     /// A file of the output folder.
-    public struct File: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct File: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         /// The path in the output folder. It ends in `.swift`, and no other file of the run has it.
         ///
@@ -971,8 +971,8 @@ extension PluginAnswer.File.Partial {
 
 extension PluginAnswer {
     /// A problem to report.
-    public struct Message: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Message: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var severity: Severity {
             get { _severity.valueOrDefault }

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// What a plugin finds on standard input: the finished models of a run.
-public struct PluginRequest: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-    PlankFixtureModel, PlankDirectJSON
+public struct PluginRequest: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     /// The version of this form. Members may be added without a new version.
     public var version: Int { 1 }
@@ -260,8 +260,8 @@ extension PluginRequest.Partial {
 
 extension PluginRequest {
     /// The options of the run that matter to code beside the models.
-    public struct Options: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Options: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var access: PluginRequest.Access
         /// The spaces per level.
@@ -389,7 +389,14 @@ extension PluginRequest.Options {
 }
 
 extension PluginRequest.Options {
-    private static let jsonKeys = PlankJSONKeys(["access", "indent", "namespace", "runtime", "runtimeModule", "features"])
+    private static let jsonKeys = PlankJSONKeys([
+        "access",
+        "indent",
+        "namespace",
+        "runtime",
+        "runtimeModule",
+        "features",
+    ])
 
     public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
@@ -609,8 +616,8 @@ extension PluginRequest {
 
 extension PluginRequest {
     /// A schema file and the types that are declared for it.
-    public struct Schema: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Schema: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         /// The path of the file as the user wrote it.
         public var path: String
@@ -1093,8 +1100,8 @@ extension PluginRequest.Declaration {
 // MARK: - PluginRequest.Named
 
 extension PluginRequest {
-    public struct Named: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Named: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -1281,8 +1288,8 @@ extension PluginRequest.Named.Partial {
 
 extension PluginRequest {
     /// What every declaration has.
-    public struct Heading: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Heading: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -1689,8 +1696,8 @@ extension PluginRequest.Heading.Partial {
 
 extension PluginRequest {
     /// What the schema says about a value besides its type.
-    public struct Facts: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Facts: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var description: String? {
             get { _description.value }
@@ -1975,8 +1982,8 @@ extension PluginRequest.Facts.Partial {
 
 extension PluginRequest {
     /// Limits on a value, named after the keywords.
-    public struct Bounds: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Bounds: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var minimum: Double? {
             get { _minimum.value }
@@ -2437,8 +2444,8 @@ extension PluginRequest.Bounds.Partial {
 
 extension PluginRequest {
     /// A struct for an object schema.
-    public struct StructDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct StructDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -2650,6 +2657,7 @@ extension PluginRequest.StructDeclaration {
 extension PluginRequest.StructDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
+        object.expectKeys("noun", "properties", "additionalProperties")
         try object.expect("kind", "struct")
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
@@ -3096,8 +3104,8 @@ extension PluginRequest.StructDeclaration.Partial {
 
 extension PluginRequest.StructDeclaration {
     /// The value that identifies the model among others, such as the branches of a union.
-    public struct Tag: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Tag: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         /// The key in JSON.
         public var key: String
@@ -3283,8 +3291,8 @@ extension PluginRequest.StructDeclaration.Tag.Partial {
 
 extension PluginRequest {
     /// A property of a struct.
-    public struct Property: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct Property: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -4096,8 +4104,8 @@ extension PluginRequest.Property {
 
 extension PluginRequest {
     /// What happens to keys that the schema does not declare.
-    public struct AdditionalProperties: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct AdditionalProperties: PlankModel, PlankInitializationReporting, PlankPartialConvertible,
+        PlankMergeable, PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var kind: Kind
         /// The name of the dictionary that keeps them.
@@ -4411,8 +4419,8 @@ extension PluginRequest.AdditionalProperties {
 
 extension PluginRequest {
     /// An enum of raw values for an `enum` schema.
-    public struct EnumDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct EnumDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -4981,8 +4989,8 @@ extension PluginRequest.EnumDeclaration.Partial {
 
 extension PluginRequest {
     /// A value that the schema lists.
-    public struct EnumCase: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct EnumCase: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -5358,8 +5366,8 @@ extension PluginRequest.EnumCase.Partial {
 
 extension PluginRequest {
     /// An enum with associated values for a schema with alternatives.
-    public struct UnionDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct UnionDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -5558,6 +5566,7 @@ extension PluginRequest.UnionDeclaration {
 extension PluginRequest.UnionDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
+        object.expectKeys("cases", "unknownCase", "isIndirect")
         try object.expect("kind", "union")
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
@@ -5985,8 +5994,8 @@ extension PluginRequest.UnionDeclaration.Partial {
 
 extension PluginRequest.UnionDeclaration {
     /// The property whose value tells which branch an object belongs to.
-    public struct Tag: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Tag: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         /// The key in JSON.
         public var key: String
@@ -6208,8 +6217,8 @@ extension PluginRequest.UnionDeclaration.Tag.Partial {
 
 extension PluginRequest {
     /// A branch of a union.
-    public struct UnionCase: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct UnionCase: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -6569,8 +6578,8 @@ extension PluginRequest.UnionCase.Partial {
 
 extension PluginRequest {
     /// A struct around a string, a number or a boolean.
-    public struct NewtypeDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct NewtypeDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -7051,8 +7060,8 @@ extension PluginRequest.NewtypeDeclaration.Partial {
 
 extension PluginRequest {
     /// A `typealias` for a schema that Swift has a type for.
-    public struct AliasDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct AliasDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -7553,8 +7562,8 @@ extension PluginRequest.AliasDeclaration.Partial {
 
 extension PluginRequest {
     /// A caseless enum that only holds other types.
-    public struct NamespaceDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct NamespaceDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible,
+        PlankMergeable, PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -8019,8 +8028,8 @@ extension PluginRequest.NamespaceDeclaration.Partial {
 
 extension PluginRequest {
     /// The protocol of a schema that others extend.
-    public struct ProtocolDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct ProtocolDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible,
+        PlankMergeable, PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -8498,8 +8507,8 @@ extension PluginRequest.ProtocolDeclaration.Partial {
 
 extension PluginRequest {
     /// A property without what decides how it is stored.
-    public struct TypedName: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct TypedName: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -8881,8 +8890,8 @@ extension PluginRequest.TypedName.Partial {
 
 extension PluginRequest {
     /// The Swift type of a value.
-    public struct SwiftType: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct SwiftType: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         /// A scalar and a declared type code themselves, a coded one is a Foundation type or a number that JSON can
         /// have as a string too, a custom one is named by the options, and `json` is any value.
@@ -8989,6 +8998,7 @@ extension PluginRequest.SwiftType {
 extension PluginRequest.SwiftType {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
+        object.expectKeys("swift")
         self.kind = try object.required("kind", Kind.self)
         self.swift = try object.required("swift", String.self)
         object.read("coding", into: &_coding)

@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// A model with read-only properties and every feature.
-public struct Postcard: PlankImmutableModel, PlankMergeable, PlankUnsettable, PlankDirectJSON, PlankInitializationReporting, Identifiable,
-    PlankPartialConvertible, PlankFixtureModel
+public struct Postcard: PlankImmutableModel, PlankMergeable, PlankUnsettable, PlankDirectJSON,
+    PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankFixtureModel
 {
     public var id: String { built.id }
     public var sent: Date { built.sent }
@@ -376,8 +376,8 @@ extension Postcard.Partial {
 // MARK: - Postcard.Stamp
 
 extension Postcard {
-    public struct Stamp: PlankImmutableModel, PlankMergeable, PlankUnsettable, PlankDirectJSON, PlankInitializationReporting, PlankPartialConvertible,
-        PlankFixtureModel
+    public struct Stamp: PlankImmutableModel, PlankMergeable, PlankUnsettable, PlankDirectJSON,
+        PlankInitializationReporting, PlankPartialConvertible, PlankFixtureModel
     {
         public var price: Double? { built.price }
 

@@ -4,8 +4,8 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Roster: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-    PlankDirectJSON
+public struct Roster: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     public var members: [Member]
     public var notes: [String]? {
@@ -303,8 +303,8 @@ extension Roster.Partial {
 // MARK: - Roster.Member
 
 extension Roster {
-    public struct Member: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Member: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var number: Int
         public var name: String? {

@@ -4,8 +4,8 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Session: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-    PlankFixtureModel, PlankDirectJSON
+public struct Session: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     public var id: SessionID
     public var parent: SessionID? {

@@ -4,8 +4,8 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Shipment: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-    PlankFixtureModel, PlankDirectJSON
+public struct Shipment: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     public var trackingNumber: String
     public var sentAt: Date {
@@ -105,7 +105,9 @@ extension Shipment {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
         self.trackingNumber = try object.required(object.key("tracking_number", "number"), String.self)
-        _sentAt = PlankCodedValue(try object.required(object.key("sent_at", "sentAt", "sent"), as: PlankDateTimeCoding.self))
+        _sentAt = PlankCodedValue(
+            try object.required(object.key("sent_at", "sentAt", "sent"), as: PlankDateTimeCoding.self)
+        )
         _sentAt.spelling = object.spelling(object.key("sent_at", "sentAt", "sent"))
         object.read(object.key("note", "remark", "comment"), into: &_note)
         object.read("weight", into: &_weight)

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// Unions whose branches have tags, wherever a tag may stand.
-public struct Tagged: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-    PlankDirectJSON
+public struct Tagged: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     public var letter: Letter? {
         get { _letter.value }
@@ -674,8 +674,8 @@ extension Tagged.Lamp {
 // MARK: - Tagged.Lamp.On
 
 extension Tagged.Lamp {
-    public struct On: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct On: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var on: Bool { true }
         public var watts: Int? {
@@ -860,8 +860,8 @@ extension Tagged.Lamp.On.Partial {
 // MARK: - Tagged.Lamp.Off
 
 extension Tagged.Lamp {
-    public struct Off: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Off: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var on: Bool { false }
         public var watts: Int? {
@@ -1107,7 +1107,12 @@ extension Tagged.Animal {
             try PlankUnionEncoder(encoder).encode(value, tagged: "lion", forKey: "kind")
         case .lion(let value): try PlankUnionEncoder(encoder).encode(value)
         case .bird(let value):
-            try PlankUnionEncoder(encoder).encode(value, tagged: value.kind?.rawValue, among: ["owl", "hawk"], forKey: "kind")
+            try PlankUnionEncoder(encoder).encode(
+                value,
+                tagged: value.kind?.rawValue,
+                among: ["owl", "hawk"],
+                forKey: "kind"
+            )
         case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
@@ -1141,8 +1146,8 @@ extension Tagged.Animal {
 // MARK: - Tagged.Animal.Lion
 
 extension Tagged.Animal {
-    public struct Lion: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Lion: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var kind: String? {
             get { _kind.value }
@@ -1200,12 +1205,9 @@ extension Tagged.Animal.Lion {
 }
 
 extension Tagged.Animal.Lion {
-    private static let propertyNames: Set<String> = ["kind", "name"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
-        object.read("kind", into: &_kind.field, expecting: "lion")
+        object.read("kind", into: &_kind.field, listing: "lion")
         object.read("name", into: &_name)
         try object.finish()
         didInitialize(.decoded)
@@ -1238,7 +1240,7 @@ extension Tagged.Animal.Lion {
         _kind.field.unset()
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
-            case .kind: json.read(into: &_kind.field, expecting: "lion")
+            case .kind: json.read(into: &_kind.field, listing: "lion")
             case .name: json.read(into: &_name)
             case nil: json.skipMember()
             }
@@ -1303,13 +1305,10 @@ extension Tagged.Animal.Lion.Partial {
 }
 
 extension Tagged.Animal.Lion.Partial {
-    private static let propertyNames: Set<String> = ["kind", "name"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
-        object.read("kind", into: &_kind, expecting: "lion")
+        object.read("kind", into: &_kind, listing: "lion")
         object.read("name", into: &_name)
         try object.finish()
     }
@@ -1331,8 +1330,8 @@ extension Tagged.Animal.Lion.Partial {
 // MARK: - Tagged.Animal.Bird
 
 extension Tagged.Animal {
-    public struct Bird: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Bird: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var kind: Kind? {
             get { _kind.value }
@@ -1390,11 +1389,8 @@ extension Tagged.Animal.Bird {
 }
 
 extension Tagged.Animal.Bird {
-    private static let propertyNames: Set<String> = ["kind", "name"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         object.read("kind", into: &_kind)
         object.read("name", into: &_name)
         try object.finish()
@@ -1490,11 +1486,8 @@ extension Tagged.Animal.Bird.Partial {
 }
 
 extension Tagged.Animal.Bird.Partial {
-    private static let propertyNames: Set<String> = ["kind", "name"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("kind", into: &_kind)
         object.read("name", into: &_name)
@@ -1628,8 +1621,8 @@ extension Tagged.Input {
 // MARK: - Tagged.Input.Text
 
 extension Tagged.Input {
-    public struct Text: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct Text: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var id: String
         public var label: String? {
@@ -1866,8 +1859,8 @@ extension Tagged.Input.Text.Partial {
 // MARK: - Tagged.Input.Choice
 
 extension Tagged.Input {
-    public struct Choice: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct Choice: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible,
+        PlankMergeable, PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var id: String
         public var label: String? {
@@ -2197,8 +2190,8 @@ extension Tagged.Part {
 // MARK: - Tagged.Part.Circle
 
 extension Tagged.Part {
-    public struct Circle: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Circle: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var layer: Int? {
             get { _layer.value }
@@ -2408,8 +2401,8 @@ extension Tagged.Part.Circle.Partial {
 // MARK: - Tagged.Part.Ring
 
 extension Tagged.Part {
-    public struct Ring: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Ring: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var layer: Int? {
             get { _layer.value }
@@ -2619,8 +2612,8 @@ extension Tagged.Part.Ring.Partial {
 // MARK: - Tagged.Part.Box
 
 extension Tagged.Part {
-    public struct Box: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Box: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var layer: Int? {
             get { _layer.value }
@@ -2923,8 +2916,8 @@ extension Tagged.Payment {
 // MARK: - Tagged.Payment.Card
 
 extension Tagged.Payment {
-    public struct Card: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Card: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var method: String { "card" }
         public var amount: Int
@@ -3138,8 +3131,8 @@ extension Tagged.Payment.Card.Partial {
 // MARK: - Tagged.Payment.Bank
 
 extension Tagged.Payment {
-    public struct Bank: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Bank: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var method: String { "bank" }
         public var amount: Int
@@ -3353,8 +3346,8 @@ extension Tagged.Payment.Bank.Partial {
 // MARK: - Tagged.Payment.Cash
 
 extension Tagged.Payment {
-    public struct Cash: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Cash: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var method: String { "cash" }
         public var amount: Int
@@ -3752,7 +3745,12 @@ extension Tagged.Refund {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .card(let value) where value.isSet(.way):
-            try PlankUnionEncoder(encoder).encode(value, tagged: value.way?.rawValue, among: ["debit", "credit"], forKey: "way")
+            try PlankUnionEncoder(encoder).encode(
+                value,
+                tagged: value.way?.rawValue,
+                among: ["debit", "credit"],
+                forKey: "way"
+            )
         case .card(let value): try PlankUnionEncoder(encoder).encode(value)
         case .wallet(let value) where value.isSet(.way):
             try PlankUnionEncoder(encoder).encode(value, tagged: "wallet", forKey: "way")
@@ -3791,8 +3789,8 @@ extension Tagged.Refund {
 // MARK: - Tagged.Refund.CardRefund
 
 extension Tagged.Refund {
-    public struct CardRefund: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct CardRefund: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var way: Way? {
             get { _way.value }
@@ -3850,11 +3848,8 @@ extension Tagged.Refund.CardRefund {
 }
 
 extension Tagged.Refund.CardRefund {
-    private static let propertyNames: Set<String> = ["way", "number"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         object.read("way", into: &_way.field)
         object.read("number", into: &_number)
         try object.finish()
@@ -3951,11 +3946,8 @@ extension Tagged.Refund.CardRefund.Partial {
 }
 
 extension Tagged.Refund.CardRefund.Partial {
-    private static let propertyNames: Set<String> = ["way", "number"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("way", into: &_way)
         object.read("number", into: &_number)
@@ -4000,8 +3992,8 @@ extension Tagged.Refund.CardRefund {
 // MARK: - Tagged.Refund.WalletRefund
 
 extension Tagged.Refund {
-    public struct WalletRefund: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct WalletRefund: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var way: String? {
             get { _way.value }
@@ -4056,11 +4048,8 @@ extension Tagged.Refund.WalletRefund {
 }
 
 extension Tagged.Refund.WalletRefund {
-    private static let propertyNames: Set<String> = ["way", "token"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.token = try object.required("token", String.self)
         object.read("way", into: &_way.field, listing: "wallet")
         try object.finish()
@@ -4169,11 +4158,8 @@ extension Tagged.Refund.WalletRefund.Partial {
 }
 
 extension Tagged.Refund.WalletRefund.Partial {
-    private static let propertyNames: Set<String> = ["way", "token"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("way", into: &_way, listing: "wallet")
         object.read("token", into: &_token)
@@ -4271,7 +4257,12 @@ extension Tagged.Pet {
         case .dog(let value):
             try PlankUnionEncoder(encoder).encode(value, tagged: "dog", forKey: "petType")
         case .cat(let value):
-            try PlankUnionEncoder(encoder).encode(value, tagged: value.petType, among: ["cat", "kitten"], forKey: "petType")
+            try PlankUnionEncoder(encoder).encode(
+                value,
+                tagged: value.petType,
+                among: ["cat", "kitten"],
+                forKey: "petType"
+            )
         case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
@@ -4495,8 +4486,8 @@ extension Tagged {
 // MARK: - Tagged.A
 
 extension Tagged {
-    public struct A: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct A: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var type: String { "A" }
 
@@ -4644,8 +4635,8 @@ extension Tagged.A.Partial {
 // MARK: - Tagged.B
 
 extension Tagged {
-    public struct B: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct B: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var letter: Tagged.Letters { .b }
         public var size: Int? {
@@ -4832,8 +4823,8 @@ extension Tagged.B.Partial {
 // MARK: - Tagged.C
 
 extension Tagged {
-    public struct C: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct C: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var type: String { "C" }
         public var size: Int? {
@@ -5187,8 +5178,8 @@ extension Tagged.Round {
 // MARK: - Tagged.Round.Circle
 
 extension Tagged.Round {
-    public struct Circle: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Circle: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var form: String? {
             get { _form.value }
@@ -5246,12 +5237,9 @@ extension Tagged.Round.Circle {
 }
 
 extension Tagged.Round.Circle {
-    private static let propertyNames: Set<String> = ["form", "radius"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
-        object.read("form", into: &_form.field, expecting: "circle")
+        object.read("form", into: &_form.field, listing: "circle")
         object.read("radius", into: &_radius)
         try object.finish()
         didInitialize(.decoded)
@@ -5284,7 +5272,7 @@ extension Tagged.Round.Circle {
         _form.field.unset()
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
-            case .form: json.read(into: &_form.field, expecting: "circle")
+            case .form: json.read(into: &_form.field, listing: "circle")
             case .radius: json.read(into: &_radius)
             case nil: json.skipMember()
             }
@@ -5349,13 +5337,10 @@ extension Tagged.Round.Circle.Partial {
 }
 
 extension Tagged.Round.Circle.Partial {
-    private static let propertyNames: Set<String> = ["form", "radius"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
-        object.read("form", into: &_form, expecting: "circle")
+        object.read("form", into: &_form, listing: "circle")
         object.read("radius", into: &_radius)
         try object.finish()
     }
@@ -5377,8 +5362,8 @@ extension Tagged.Round.Circle.Partial {
 // MARK: - Tagged.Round.Ring
 
 extension Tagged.Round {
-    public struct Ring: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Ring: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var form: String? {
             get { _form.value }
@@ -5436,12 +5421,9 @@ extension Tagged.Round.Ring {
 }
 
 extension Tagged.Round.Ring {
-    private static let propertyNames: Set<String> = ["form", "holes"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
-        object.read("form", into: &_form.field, expecting: "ring")
+        object.read("form", into: &_form.field, listing: "ring")
         object.read("holes", into: &_holes)
         try object.finish()
         didInitialize(.decoded)
@@ -5474,7 +5456,7 @@ extension Tagged.Round.Ring {
         _form.field.unset()
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
-            case .form: json.read(into: &_form.field, expecting: "ring")
+            case .form: json.read(into: &_form.field, listing: "ring")
             case .holes: json.read(into: &_holes)
             case nil: json.skipMember()
             }
@@ -5539,13 +5521,10 @@ extension Tagged.Round.Ring.Partial {
 }
 
 extension Tagged.Round.Ring.Partial {
-    private static let propertyNames: Set<String> = ["form", "holes"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
-        object.read("form", into: &_form, expecting: "ring")
+        object.read("form", into: &_form, listing: "ring")
         object.read("holes", into: &_holes)
         try object.finish()
     }
@@ -5590,8 +5569,8 @@ extension Tagged {
 // MARK: - Tagged.Six
 
 extension Tagged {
-    public struct Six: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Six: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var type: Tagged.OptionType { .type6 }
         public var text: String? {
@@ -5776,8 +5755,8 @@ extension Tagged.Six.Partial {
 // MARK: - Tagged.Seven
 
 extension Tagged {
-    public struct Seven: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Seven: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var type: Tagged.OptionType { .type7 }
         public var text: String? {
@@ -5962,8 +5941,8 @@ extension Tagged.Seven.Partial {
 // MARK: - Tagged.Dog
 
 extension Tagged {
-    public struct Dog: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Dog: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var petType: String
         public var name: String? {
@@ -6159,8 +6138,8 @@ extension Tagged.Dog.Partial {
 // MARK: - Tagged.Cat
 
 extension Tagged {
-    public struct Cat: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Cat: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         /// - Note: `"cat"` or `"kitten"`; the union writes the first one in place of any other value.
         public var petType: String? {
@@ -6341,8 +6320,8 @@ extension Tagged.Cat.Partial {
 // MARK: - Tagged.Box
 
 extension Tagged {
-    public struct Box: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Box: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var kind: String? {
             get { _kind.value }
@@ -6400,11 +6379,8 @@ extension Tagged.Box {
 }
 
 extension Tagged.Box {
-    private static let propertyNames: Set<String> = ["kind", "lid"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         object.read("kind", into: &_kind.field)
         object.read("lid", into: &_lid)
         try object.finish()
@@ -6503,11 +6479,8 @@ extension Tagged.Box.Partial {
 }
 
 extension Tagged.Box.Partial {
-    private static let propertyNames: Set<String> = ["kind", "lid"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("kind", into: &_kind)
         object.read("lid", into: &_lid)
@@ -6531,8 +6504,8 @@ extension Tagged.Box.Partial {
 // MARK: - Tagged.Bag
 
 extension Tagged {
-    public struct Bag: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Bag: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var handles: Int
 
@@ -6569,11 +6542,8 @@ extension Tagged.Bag {
 }
 
 extension Tagged.Bag {
-    private static let propertyNames: Set<String> = ["handles"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.handles = try object.required("handles", Int.self)
         try object.finish()
         didInitialize(.decoded)
@@ -6669,11 +6639,8 @@ extension Tagged.Bag.Partial {
 }
 
 extension Tagged.Bag.Partial {
-    private static let propertyNames: Set<String> = ["handles"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("handles", into: &_handles)
         try object.finish()
@@ -6702,8 +6669,8 @@ extension Tagged.Bag.Partial {
 // MARK: - Tagged.Car
 
 extension Tagged {
-    public struct Car: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Car: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var doors: Int? {
             get { _doors.value }
@@ -6860,8 +6827,8 @@ extension Tagged.Car.Partial {
 // MARK: - Tagged.Boat
 
 extension Tagged {
-    public struct Boat: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Boat: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var sails: Int? {
             get { _sails.value }

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// A union that Plank tells apart by the titles of its branches.
-public struct Titled: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-    PlankDirectJSON
+public struct Titled: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     public var owner: Owner? {
         get { _owner.value }
@@ -259,8 +259,8 @@ extension Titled.Owner {
 // MARK: - Titled.Owner.Person
 
 extension Titled.Owner {
-    public struct Person: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Person: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var name: String
 
@@ -297,11 +297,8 @@ extension Titled.Owner.Person {
 }
 
 extension Titled.Owner.Person {
-    private static let propertyNames: Set<String> = ["name"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.name = try object.required("name", String.self)
         try object.finish()
         didInitialize(.decoded)
@@ -397,11 +394,8 @@ extension Titled.Owner.Person.Partial {
 }
 
 extension Titled.Owner.Person.Partial {
-    private static let propertyNames: Set<String> = ["name"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("name", into: &_name)
         try object.finish()
@@ -430,8 +424,8 @@ extension Titled.Owner.Person.Partial {
 // MARK: - Titled.Owner.Company
 
 extension Titled.Owner {
-    public struct Company: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Company: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var slug: String? {
             get { _slug.value }
@@ -480,11 +474,8 @@ extension Titled.Owner.Company {
 }
 
 extension Titled.Owner.Company {
-    private static let propertyNames: Set<String> = ["slug"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         object.read("slug", into: &_slug)
         try object.finish()
         didInitialize(.decoded)
@@ -570,11 +561,8 @@ extension Titled.Owner.Company.Partial {
 }
 
 extension Titled.Owner.Company.Partial {
-    private static let propertyNames: Set<String> = ["slug"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("slug", into: &_slug)
         try object.finish()

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// A value that holds values of its own kind.
-public struct Tree: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-    PlankDirectJSON
+public struct Tree: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+    PlankFixtureModel, PlankDirectJSON
 {
     public var label: String
     /// By value, so that Swift needs an indirection.
@@ -308,8 +308,8 @@ extension Tree.Partial {
 // MARK: - Tree.Leaf
 
 extension Tree {
-    public struct Leaf: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-        PlankDirectJSON
+    public struct Leaf: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var tree: Tree? {
             get { _tree.value }
@@ -572,8 +572,8 @@ extension Tree.Expression {
 // MARK: - Tree.Expression.Operation
 
 extension Tree.Expression {
-    public struct Operation: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
+    public struct Operation: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var `operator`: Operator
         public var left: Tree.Expression
@@ -625,6 +625,7 @@ extension Tree.Expression.Operation {
 extension Tree.Expression.Operation {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
+        object.expectKeys("left", "right")
         self.operator = try object.required("operator", Operator.self)
         self.left = try object.required("left", Tree.Expression.self)
         self.right = try object.required("right", Tree.Expression.self)

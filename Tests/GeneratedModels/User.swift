@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// Somebody who saves pins.
-public struct User: PlankModel, ModelProtocol, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable,
-    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
+public struct User: PlankModel, ModelProtocol, PlankInitializationReporting, Identifiable, PlankPartialConvertible,
+    PlankMergeable, PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     /// Never changes and never comes twice.
     public var id: String
@@ -144,22 +144,8 @@ extension User {
 // MARK: - Codable
 
 extension User {
-    private static let propertyNames: Set<String> = [
-        "id",
-        "first_name",
-        "last_name",
-        "email",
-        "bio",
-        "image",
-        "created_at",
-        "website",
-        "email_frequency",
-        "counts",
-    ]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.id = try object.required("id", String.self)
         object.read("first_name", into: &_firstName)
         object.read("last_name", into: &_lastName)
@@ -380,22 +366,8 @@ extension User.Partial {
 }
 
 extension User.Partial {
-    private static let propertyNames: Set<String> = [
-        "id",
-        "first_name",
-        "last_name",
-        "email",
-        "bio",
-        "image",
-        "created_at",
-        "website",
-        "email_frequency",
-        "counts",
-    ]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("id", into: &_id)
         object.read("first_name", into: &_firstName)

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// Properties with one value: those of enums may get others, a constant may not.
-public struct Voucher: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-    PlankDirectJSON
+public struct Voucher: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     public private(set) var version = "v1"
     public private(set) var tax: Int = 7

@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// Numbers that can be strings.
-public struct Weather: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-    PlankDirectJSON
+public struct Weather: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     public var degrees: Int {
         get { _degrees.value }

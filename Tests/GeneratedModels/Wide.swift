@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// More properties than one machine word has bits.
-public struct Wide: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-    PlankDirectJSON
+public struct Wide: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+    PlankFixtureModel, PlankDirectJSON
 {
     public var field000: Int
     public var field001: String? {

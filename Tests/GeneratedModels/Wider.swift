@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// More properties than two machine words have bits.
-public struct Wider: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
-    PlankDirectJSON
+public struct Wider: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+    PlankFixtureModel, PlankDirectJSON
 {
     public var field000: Int? {
         get { _field000.value }

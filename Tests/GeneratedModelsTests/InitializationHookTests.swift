@@ -90,4 +90,35 @@ struct InitializationHookTests {
         }
         #expect(kinds == [])
     }
+
+    @Test("A model that a patch or a partial changes is reported once, as such, and so is a completed one")
+    func patched() throws {
+        let note = try ParcelNote(json: Self.json)
+        let changed = note.copy { $0.old = "y" }
+        let partial = ParcelNote.Partial { $0.old = "y" }
+        let patches = [
+            try kinds(of: ParcelNote.self) { _ = try note.applying(changed.mergePatch(from: note)) },
+            try kinds(of: ParcelNote.self) { _ = try note.applying(changed.jsonPatch(from: note)) },
+            try kinds(of: ParcelNote.self) { _ = try note.applying(partial) },
+        ]
+        #expect(patches == Array(repeating: [.patched], count: 3))
+        #expect(try kinds(of: ParcelNote.self) { _ = try ParcelNote(ParcelNote.Partial(note)) } == [.completed])
+        let completed = try kinds(of: ParcelNote.self) {
+            _ = try partial.completed(id: "1", sent: Date(timeIntervalSince1970: 0), seen: nil, old: "", object: 1)
+        }
+        #expect(completed == [.completed])
+    }
+
+    @Test("Several parts of an app observe until they cancel")
+    func observers() throws {
+        let (first, second) = (Log<PlankInitializationKind>(), Log<PlankInitializationKind>())
+        let observation = PlankInitializationHook.observe { if $0 is ParcelNote.Stamp { first.add($1) } }
+        let other = PlankInitializationHook.observe { if $0 is ParcelNote.Stamp { second.add($1) } }
+        _ = try ParcelNote(json: Self.json)
+        observation.cancel()
+        _ = try ParcelNote(json: Self.json)
+        other.cancel()
+        _ = try ParcelNote(json: Self.json)
+        #expect(first.entries == [.decoded] && second.entries == [.decoded, .decoded])
+    }
 }

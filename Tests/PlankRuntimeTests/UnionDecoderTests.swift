@@ -110,8 +110,9 @@ import Testing
             let next: Alike?
 
             init(from decoder: any Decoder) throws {
-                let object = try PlankObjectReader(decoder)
-                object.reportDropped(besides: ["next"])
+                var object = try PlankObjectReader(decoder)
+                _ = object.key("next")
+                try object.finish()
                 let values = try decoder.container(keyedBy: PlankKey.self)
                 next = try values.decodeIfPresent(Alike.self, forKey: "next")
             }

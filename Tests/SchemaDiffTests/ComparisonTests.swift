@@ -192,7 +192,7 @@ import Testing
         let text = PlankSwift.render(changes, format: .text)
         #expect(text.contains(#"Pin.State: "value1", "value2", "#))
         #expect(text.contains(#""value12" and 8 more [enum-value-added]"#))
-        #expect(text.split(separator: "\n").count == 3)
+        #expect(text.split(separator: "\n").count == 6)
         #expect(PlankSwift.render(changes, format: .github).split(separator: "\n").count == 20)
         #expect(PlankSwift.summary(of: changes).hasPrefix("20 changes"))
     }
@@ -339,6 +339,6 @@ import Testing
         #expect(markdown.contains(#"`Pin.a pattern: a\|'b'\n::error::c`"#))
         let annotations = PlankSwift.render(changes, format: .github)
         #expect(annotations.split(separator: "\n").count == 1 && annotations.contains("%0A::error::c"))
-        #expect(PlankSwift.render(changes, format: .text).split(separator: "\n").count == 3)
+        #expect(PlankSwift.render(changes, format: .text).split(separator: "\n").count == 6)
     }
 }

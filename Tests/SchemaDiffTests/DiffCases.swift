@@ -124,19 +124,16 @@ extension DiffCase {
         DiffCase("property-added", #""properties": {"a": \#(text)}"#, #""properties": {"a": \#(text), "b": \#(text)}"#),
         DiffCase(
             "property-added-to-closed",
-            besides: ["property-added"],
             #""additionalProperties": false, "properties": {"a": \#(text)}"#,
             #""additionalProperties": false, "properties": {"a": \#(text), "b": \#(text)}"#
         ),
         DiffCase(
             "property-newly-allowed",
-            besides: ["property-added"],
             old: unevaluated(""),
             new: unevaluated(#", "b": {"type": "string"}"#)
         ),
         DiffCase(
             "property-added-to-typed",
-            besides: ["property-added"],
             #""additionalProperties": \#(integer), "properties": {"a": \#(text)}"#,
             #""additionalProperties": \#(integer), "properties": {"a": \#(text), "further": \#(text)}"#
         ),
@@ -354,7 +351,6 @@ extension DiffCase {
         ),
         DiffCase(
             "property-added-to-closed",
-            besides: ["property-added"],
             #""additionalProperties": false, "patternProperties": {"^x-": {}}, "properties": {"a": \#(text)}"#,
             #""additionalProperties": false, "patternProperties": {"^x-": {}}, "properties": {"a": \#(text), "b": \#(text)}"#
         ),
@@ -457,7 +453,7 @@ extension DiffCase {
         DiffCase("type-narrowed", required: true, property: text, #"{"type": "string", "format": "uri"}"#),
         DiffCase("values-limited", property: text, #"{"type": "string", "format": "uri"}"#),
         DiffCase(
-            "type-narrowed",
+            "swift-type-changed",
             property: #"{"type": "object", "additionalProperties": true}"#,
             size
         ),

@@ -87,8 +87,8 @@ struct Documents {
         let further = schema["additionalProperties"] ?? schema["unevaluatedProperties"]
         if further as? Bool != false {
             for value in values(further ?? ["type": "string"], in: file) {
-                // A map may have any key, so also one that the other version names.
-                for key in properties.isEmpty ? ["width", "further"] : ["further"] {
+                // A map whose values have a type may have any key, so also one that the other version names.
+                for key in properties.isEmpty && further is [String: Any] ? ["width", "further"] : ["further"] {
                     found.append(full.merging([key: value]) { $1 })
                 }
             }

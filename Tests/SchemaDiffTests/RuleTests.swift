@@ -2,6 +2,8 @@ import PlankKit
 import SchemaGraph
 import Testing
 
+@testable import SchemaDiff
+
 @Suite struct RuleTests {
     @Test(arguments: DiffCase.all)
     func eachEditIsFoundByItsRule(edit: DiffCase) {
@@ -9,8 +11,9 @@ import Testing
     }
 
     @Test func everyRuleHasACase() {
-        // Settings are not in schemas.
-        let covered = Set(DiffCase.all.map(\.rule) + ["setting-changed"])
+        // Settings are not in schemas; operations and assignments have tests of their own.
+        let operations = RuleFacts.operations.map(\.rule.rawValue)
+        let covered = Set(DiffCase.all.map(\.rule) + operations + ["assignment-removed", "setting-changed"])
         #expect(PlankSwift.changeRules.filter { !covered.contains($0) } == [])
     }
 

@@ -255,7 +255,16 @@ import Testing
         )
         let dependencies = #""properties": {"a": \#(text), "b": \#(text)}, "dependencies": {"a": ["b"]}"#
         let dependent = #""properties": {"a": \#(text), "b": \#(text)}, "dependentRequired": {"a": ["b"]}"#
-        #expect(verdicts(dependencies, dependent + #", "dependentSchemas": {}"#) == [])
+        // The keyword has other names in later drafts.
+        func schema(_ draft: String, _ members: String) -> [String: String] {
+            ["pin.json": #"{"$schema": "\#(draft)", "title": "Pin", "type": "object", \#(members)}"#]
+        }
+        let renamed = DiffCase(
+            "",
+            old: schema("http://json-schema.org/draft-07/schema#", dependencies),
+            new: schema("https://json-schema.org/draft/2019-09/schema", dependent + #", "dependentSchemas": {}"#)
+        )
+        #expect(renamed.changes.map(\.rule) == [])
         let optional = #""properties": {"a": {"type": ["string", "null"]}}"#
         #expect(verdicts(optional, #""properties": {"a": {"type": ["string", "null"], "default": null}}"#) == [])
     }
@@ -365,7 +374,7 @@ import Testing
             DiffCase.version(["pin.json": new]),
             options: options
         ).changes
-        #expect(changes.map(\.rule).sorted() == ["property-added", "property-newly-allowed"])
+        #expect(changes.map(\.rule).sorted() == ["property-newly-allowed"])
     }
 
     @Test func undeclaredPropertiesHaveTheTypeThatTheirSchemaGivesThem() {
@@ -379,7 +388,7 @@ import Testing
         #expect(verdicts(version("true", nil), version("true", integer)) == [added])
         #expect(
             verdicts(version(integer, nil), version(integer, text))
-                == [added, "Pin.k property-added-to-typed: breaking breaking safe"]
+                == ["Pin.k property-added-to-typed: breaking breaking safe"]
         )
         #expect(
             verdicts(version(number, nil), version(number, integer))

@@ -22,5 +22,5 @@ package enum Products {
     }
 
     /// The options with which `swiftc` finds the modules of this package.
-    package static let searchPaths = ["-I", folder.path, "-I", folder.appendingPathComponent("Modules").path]
+    package static let searchPaths = ["-I", folder.appendingPathComponent("Modules").path]
 }

@@ -61,10 +61,11 @@ extension Explanation {
         ),
         Explanation(
             .requiredUnknown,
-            "'required' names a property that is declared under a similar name",
+            "'required' names a property that is declared under a similar name or in another place",
             """
             JSON Schema allows this; the property is then required but undescribed. Usually one of the two names is
-            misspelled, or the property was renamed in only one of the two places.
+            misspelled, or the property was renamed in only one of the two places. A property that stands beside 'required'
+            instead of in 'properties' is an unknown keyword.
             """,
             wrong: """
                 { "properties": { "identifier": { "type": "string" } }, "required": ["identifer"] }

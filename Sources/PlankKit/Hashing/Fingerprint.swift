@@ -11,6 +11,14 @@ public struct Fingerprint: Hashable, Sendable {
         self.low = low
     }
 
+    /// The hash in hexadecimal digits, always 32.
+    package var text: String {
+        [high, low].map { half in
+            let digits = String(half, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
+
     /// Creates the fingerprint of some bytes.
     package init(bytes: some Sequence<UInt8>) {
         var folder = WordFolder()

@@ -13,6 +13,8 @@ public nonisolated protocol PlankDirectCoding: PlankValueCoding {
 @usableFromInline nonisolated struct PlankSpellingNote {
     /// Whether the value would be written as different JSON.
     var isInexact = false
+    /// Whether a property within the value was read from a legacy key.
+    var hasLegacyKeys = false
     /// Why the JSON has no value, if a property that may be `nil` can keep it as its spelling.
     private(set) var mismatch: Mismatch?
 
@@ -24,6 +26,9 @@ public nonisolated protocol PlankDirectCoding: PlankValueCoding {
         /// A string that was read with `Codable` is invalid for its format.
         case unexpected(PlankUnexpectedValue)
     }
+
+    /// Whether the property keeps JSON with keys that are written as others, which only `Codable` replaces.
+    var keepsOtherKeys: Bool { isInexact && hasLegacyKeys }
 
     /// Records the first value that could not be read.
     mutating func mark(_ mismatch: Mismatch) {
@@ -248,8 +253,10 @@ nonisolated extension PlankJSONReader {
         let outer = note
         note = PlankSpellingNote()
         let value = C.read(&self)
-        defer { note = outer }
-        return (value, note ?? PlankSpellingNote())
+        let found = note ?? PlankSpellingNote()
+        note = outer
+        if found.hasLegacyKeys { note?.hasLegacyKeys = true }
+        return (value, found)
     }
 
     /// Returns whether a property can keep JSON that would be written differently; records an error if not.

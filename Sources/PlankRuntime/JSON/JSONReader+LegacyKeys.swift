@@ -48,6 +48,7 @@ nonisolated extension PlankJSONReader {
         for (place, owner) in members.keys.owners.enumerated() {
             guard let value = legacy.values[place], legacy.found.insert(owner).inserted else { continue }
             goBack(to: value)
+            note?.hasLegacyKeys = true
             return owner
         }
         if let end = legacy.end { goBack(to: end) }

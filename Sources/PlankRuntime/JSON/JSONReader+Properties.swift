@@ -28,11 +28,16 @@ nonisolated extension PlankJSONReader {
     /// Reads a required property with its coding.
     public mutating func require<C: PlankDirectCoding>(_ value: inout PlankCodedValue<C>?) {
         if skipsAgain(value != nil) { return }
-        let place = self.place
+        let mark = self.mark
         let (read, note) = read(by: C.self)
         guard let read else { return }
+        if note.keepsOtherKeys {
+            goBack(to: mark)
+            value = PlankUnexpectedValue.dropping { decode(asMember: PlankDecodedValue<C>.self) }?.value
+            return
+        }
         var coded = PlankCodedValue<C>(read)
-        if note.isInexact { coded.spelling = spelling(from: place) }
+        if note.isInexact { coded.spelling = spelling(from: mark.next) }
         value = coded
     }
 
@@ -78,11 +83,13 @@ nonisolated extension PlankJSONReader {
         field = PlankField(set: takeNull() ? nil : decode(T.self))
     }
 
-    /// Reads a property whose schema lists one value. Any other value is a mismatch while a union tries its branches.
+    /// Reads a property whose schema lists one value. Any other value is a mismatch while a union tries its branches, and
+    /// reported to the app otherwise.
     public mutating func read<T: PlankDirectJSON>(into field: inout PlankField<T>, listing value: T) {
         let place = self.place
         read(into: &field)
-        if trial.isStrict, let found = field.value, !PlankJSONText.isSameValue(found, value) { fail("", at: place) }
+        guard let found = field.value, !PlankJSONText.isSameValue(found, value), !hasFailed else { return }
+        if trial.isStrict { fail("", at: place) } else { report(.enumValue, insteadOf: T.self, from: place) }
     }
 
     /// Reads a property that has only one value.
@@ -113,7 +120,10 @@ nonisolated extension PlankJSONReader {
         if takeNull() { return }
         let mark = self.mark
         let (value, note) = read(by: C.self)
-        if let value {
+        if value != nil, note.keepsOtherKeys {
+            goBack(to: mark)
+            if let read = PlankUnexpectedValue.dropping({ decode(asMember: PlankDecodedField<C>.self) }) { field = read.field }
+        } else if let value {
             field.stored = value
             if note.isInexact { field.spelling = spelling(from: mark.next) }
         } else if let mismatch = note.mismatch {

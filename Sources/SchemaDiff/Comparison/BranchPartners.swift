@@ -37,7 +37,9 @@ struct BranchPartners {
                 guard !isTaken[candidate], oldBranch.key == newBranch.key,
                     let (oldID, newID) = Self.declared(oldBranch.type, newBranch.type)
                 else { return false }
-                return types.areFree(oldID, newID) && types.haveOneForm(oldID, newID) && types.areLikely(oldID, newID)
+                // What branches of other kinds have in common too, such as a key for notes, does not identify one.
+                return types.areFree(oldID, newID) && types.haveOneForm(oldID, newID)
+                    && types.likeness(oldID, newID) > 500
             }
             guard let partner else { continue }
             ofNew[index] = partner

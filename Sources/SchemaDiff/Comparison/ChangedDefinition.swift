@@ -22,7 +22,7 @@ extension Comparison {
 
 extension Version {
     /// Returns whether two schemas have the same place in the two versions.
-    fileprivate func isPaired(_ schema: SchemaID, with other: SchemaID, in version: Version) -> Bool {
+    func isPaired(_ schema: SchemaID, with other: SchemaID, in version: Version) -> Bool {
         graph[schema].pointer == version.graph[other].pointer
             && key(of: graph[schema].document) == version.key(of: version.graph[other].document)
     }

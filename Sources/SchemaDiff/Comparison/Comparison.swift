@@ -10,7 +10,7 @@ package struct Comparison {
     let old: Version
     let new: Version
     let types: TypePairs
-    private(set) var changes: [Change] = []
+    var changes: [Change] = []
     /// The new types that a value has instead of another type.
     var introduced: Set<String> = []
 
@@ -24,6 +24,17 @@ package struct Comparison {
     private var probed: ProbedTypes?
     private var probes: [TypePair: Verdicts] = [:]
     private var probeBudget: Int
+
+    /// The schemas that are compared with each other.
+    private(set) var pairs: [SchemaPair] = []
+    private var pairOfSchemas: [SchemaIDs: Int] = [:]
+    /// The pair that is being compared, by its index.
+    var current: Int?
+
+    private struct SchemaIDs: Hashable {
+        let old: SchemaID
+        let new: SchemaID
+    }
 
     private struct KeywordPlaces: Hashable {
         let old: [SchemaID]
@@ -66,7 +77,30 @@ package struct Comparison {
         probeBudget = 0
     }
 
-    mutating func report(_ change: Change) { changes.append(change) }
+    mutating func report(_ change: Change) {
+        var change = change
+        change.pair = current
+        changes.append(change)
+    }
+
+    /// Compares two versions of a schema. What is reported meanwhile is a change of this pair.
+    mutating func comparing(
+        _ oldSchema: SchemaID,
+        _ newSchema: SchemaID,
+        at place: Place,
+        _ compare: (inout Comparison) -> Void
+    ) {
+        let outer = current
+        let key = SchemaIDs(old: oldSchema, new: newSchema)
+        let index = pairOfSchemas[key] ?? pairs.count
+        if index == pairs.count {
+            pairs.append(SchemaPair(old: oldSchema, new: newSchema, place: place))
+            pairOfSchemas[key] = index
+        }
+        current = index
+        compare(&self)
+        current = outer
+    }
 
     /// Reports what `compare` finds for the value at `place` as changes of the definition that the value refers to.
     mutating func attribute(
@@ -89,12 +123,20 @@ package struct Comparison {
     private mutating func compareAll() {
         for (old, new) in types.files.common { compareRoots(old, new) }
         for pair in types.all { compare(pair) }
+        let documents = types.files.common.compactMap { oldFile, newFile in
+            old.document(of: oldFile).flatMap { old in new.document(of: newFile).map { (old, $0) } }
+        }
+        for (oldID, newID) in documents { compareOperations(old.graph[oldID], new.graph[newID]) }
+        for (oldID, newID) in documents { compareDefinitions(old.graph[oldID], new.graph[newID]) }
         reportHiddenNames()
         compareCommonFeatures()
         compareRules()
         changes += types.lone(in: old).changes
         // The change of a value has reported the type that it has now.
         changes += types.lone(in: new).changes.filter { $0.rule != .typeAdded || !introduced.contains($0.subject) }
+        setRoles()
+        addDocuments()
+        setRoles()
     }
 
     private mutating func compareRoots(_ oldFile: SwiftFile, _ newFile: SwiftFile) {
@@ -105,11 +147,13 @@ package struct Comparison {
         let place = Place(subject: new.name(of: newRoot), schema: newRoot)
         // What other files refer to is reported together with their values.
         attribute(to: (place.subject, newRoot), at: place) { comparison in
-            comparison.compare(
-                Value(oldFile.root?.type ?? .json, [oldRoot], isOptional: false),
-                Value(newFile.root?.type ?? .json, [newRoot], isOptional: false),
-                at: place
-            )
+            comparison.comparing(oldRoot, newRoot, at: place) { comparison in
+                comparison.compare(
+                    Value(oldFile.root?.type ?? .json, [oldRoot], isOptional: false),
+                    Value(newFile.root?.type ?? .json, [newRoot], isOptional: false),
+                    at: place
+                )
+            }
         }
         // A root that only refers to another type is a type alias, which is not part of a pair.
         guard let oldPath = oldFile.root?.path, let newPath = newFile.root?.path, oldPath != newPath,
@@ -176,14 +220,28 @@ package struct Comparison {
             return
         }
         let (oldHeading, newHeading) = (oldDeclaration.heading, newDeclaration.heading)
-        compareNames(pair, oldHeading, newHeading)
         let place = Place(subject: newHeading.path.description, schema: new.schema(of: newHeading))
+        comparing(old.schema(of: oldHeading), place.schema, at: place) { comparison in
+            comparison.compareNames(pair, oldHeading, newHeading)
+            comparison.compare(pair, oldDeclaration, newDeclaration, at: place)
+        }
+    }
+
+    private mutating func compare(
+        _ pair: TypePair,
+        _ oldDeclaration: Declaration,
+        _ newDeclaration: Declaration,
+        at place: Place
+    ) {
+        let (oldHeading, newHeading) = (oldDeclaration.heading, newDeclaration.heading)
         let hasCases = oldDeclaration.isEnumeration || newDeclaration.isEnumeration
+        // The keys that a closed struct allows are compared with what else it allows.
+        let areClosed = oldDeclaration.isClosed && newDeclaration.isClosed
         compareKeywords(
             [old.schema(of: oldHeading)],
             [place.schema],
             follows: false,
-            besides: { $0.isOfValues && hasCases },
+            besides: { $0.isOfValues && hasCases || $0.isOfPatternProperties && areClosed },
             at: place
         )
         compareProtocols(pair, at: place)
@@ -301,17 +359,31 @@ package struct Comparison {
             let (version, schemas) = change.new == nil ? (old, oldSchemas) : (new, newSchemas)
             let location = version.location(of: change.keyword, in: schemas, follows: follows)
             let subject = "\(place.subject) \(change.keyword)"
-            report(Change(change.rule, subject, from: change.old, to: change.new, at: location, in: version.side))
+            report(
+                Change(
+                    change.rule,
+                    subject,
+                    from: change.old,
+                    to: change.new,
+                    at: location,
+                    in: version.side,
+                    key: place.key
+                )
+            )
         }
     }
 
-    func location(_ place: Place) -> SourceLocation { new.graph.location(of: place.schema) }
+    func location(_ place: Place) -> SourceLocation { place.location ?? new.graph.location(of: place.schema) }
 }
 
 /// The place of a value in the new version, with its name.
 struct Place {
     let subject: String
     let schema: SchemaID
+    /// Where the value is, if not at its schema.
+    var location: SourceLocation?
+    /// The key in JSON of the property that the value is of.
+    var key: String?
 }
 
 extension TypePath {
@@ -320,6 +392,11 @@ extension TypePath {
 }
 
 extension Declaration {
+    /// Whether models refuse documents with some of the properties that a struct does not declare.
+    fileprivate var isClosed: Bool {
+        if case .structure(let model) = self { model.additional.isClosed } else { false }
+    }
+
     var isEnumeration: Bool {
         if case .enumeration = self { true } else { false }
     }

@@ -47,13 +47,22 @@ struct Constraints {
                     !items.isEmpty || version.graph.isFalse(further.id)
                 {
                     let schema = plain.plain(further.node, at: SchemaPlace(further.id, in: version.graph))
+                    let name = version.graph.typeNames(of: further.id)
+                    // A last element that is what follows anyway says nothing.
+                    while schema == Self.plainType(items.last), items.last == name { items.removeLast() }
                     items.append(schema.canonicalText)
                 }
                 if !items.isEmpty { texts["items"] = items.joined(separator: ", ") }
             }
         }
+        values["required"]?.sort { $0.canonicalText < $1.canonicalText }
         texts.merge(values.mapValues { Self.text(of: $0) }) { own, _ in own }
         if !conditions.isEmpty { texts["if"] = conditions.joined(separator: "; ") }
+    }
+
+    /// Returns the schema that only has a type.
+    private static func plainType(_ name: String?) -> JSONNode? {
+        name.map { JSONNode(.object(JSONObject([JSONObject.Member(key: "type", value: JSONNode(.string($0)))]))) }
     }
 
     /// The values as JSON.

@@ -34,6 +34,8 @@ extension Change {
         subject = definition.name
         places = uses.map(\.subject).filter { $0 != definition.name }
         if uses.contains(where: { $0.location != location }) { location = definition.location }
+        let found = uses.map(\.examples).first { !$0.isEmpty && $0.allSatisfy { $0.document != nil } }
+        if let found { examples = found }
     }
 }
 

@@ -7,7 +7,7 @@ extension Comparison {
         let (oldScope, newScope) = (old.features(around: oldHeading), new.features(around: newHeading))
         for name in newHeading.features where !oldHeading.features.contains(name) {
             if newScope.common.contains(name), !oldScope.any.contains(name) { continue }
-            report(.featureAdded, to: name, at: place)
+            reportAdded(name, at: place)
         }
         for name in oldHeading.features where !newHeading.features.contains(name) {
             if oldScope.common.contains(name), !newScope.any.contains(name) { continue }
@@ -20,8 +20,16 @@ extension Comparison {
         let (before, after) = (old.outerFeatures, new.outerFeatures)
         guard let schema = new.types.first.flatMap(new.heading).map(new.schema) else { return }
         let place = Place(subject: "all types", schema: schema)
-        for name in after.common.subtracting(before.any).sorted() { report(.featureAdded, to: name, at: place) }
+        for name in after.common.subtracting(before.any).sorted() { reportAdded(name, at: place) }
         for name in before.common.subtracting(after.any).sorted() { report(.featureRemoved, from: name, at: place) }
+    }
+}
+
+extension Comparison {
+    /// Reports an added feature. One of them takes something away: properties can no longer be assigned.
+    private mutating func reportAdded(_ name: String, at place: Place) {
+        let isLoss = name == Heading.immutability
+        report(isLoss ? .assignmentRemoved : .featureAdded, to: name, at: place)
     }
 }
 

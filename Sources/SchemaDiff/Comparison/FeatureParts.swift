@@ -57,10 +57,6 @@ extension Comparison {
 
     /// Reports the rules for validation that only the old version declares.
     mutating func compareRules() {
-        lazy var schemas = Dictionary(old.graph.schemas.map { (SchemaPlace($0.id, in: old.graph), $0.id) }) {
-            first,
-            _ in first
-        }
         let newDocuments = Dictionary(new.rules.keys.map { (new.key(of: $0), $0) }) { first, _ in first }
         for (document, oldRules) in old.rules.sorted(by: { $0.key < $1.key }) {
             let root = old.graph[document].root
@@ -79,7 +75,7 @@ extension Comparison {
             let kept = Set(newRules.functions.map(\.name))
             for function in oldRules.functions where !kept.contains(function.name) {
                 let place = SchemaPlace(document: document, pointer: function.pointer)
-                reportRemoved("\(oldRules.path).\(function.name.bare)", at: schemas[place] ?? root)
+                reportRemoved("\(oldRules.path).\(function.name.bare)", at: old.schemas[place] ?? root)
             }
         }
     }

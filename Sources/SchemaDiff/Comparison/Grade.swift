@@ -161,6 +161,8 @@ private struct GradeWalk {
         in writers: Version
     ) -> Grade {
         if model.additional.isClosed { return .none }
+        // An object that only allows any properties has, under each name, what a schema declares for it.
+        if value == .json { return model.properties.contains(where: \.isRequired) ? .none : .full }
         for property in model.properties {
             let own = Value(property, of: model, in: readers)
             if property.isRequired || own.constant != nil { return .none }

@@ -22,6 +22,15 @@ struct PlainSchemas {
         self.newPaths = newPaths
     }
 
+    /// Returns a schema in full, whatever stands for it elsewhere.
+    mutating func plainContent(of id: SchemaID) -> JSONNode {
+        let schema = version.graph[id]
+        let place = SchemaPlace(id, in: version.graph)
+        guard let object = schema.node.object else { return plain(schema.node, at: place) }
+        if let reference = insertedSchema(at: place) { return inserting(reference, object) }
+        return JSONNode(.object(members(of: object, isNamed: false, at: place)))
+    }
+
     /// Returns the value of a keyword, or a schema if `keyword` is nil.
     mutating func plain(_ node: JSONNode, of keyword: String? = nil, at place: SchemaPlace) -> JSONNode {
         if !enclosing.isEmpty { budget -= 1 }
@@ -96,7 +105,7 @@ struct PlainSchemas {
     /// Returns whether a key of a schema only describes values.
     static func isAnnotation(_ key: String) -> Bool {
         guard let keyword = Keyword.named[key] else { return key.hasPrefix("x-") }
-        return keyword.family == .annotations && keyword.limits == nil || keyword.value == .text
+        return keyword.limits == nil && (keyword.family == .annotations || keyword.value == .text)
     }
 
     /// Returns whether the members of a keyword's value are named after properties or definitions.

@@ -183,12 +183,10 @@ extension Comparison {
         let place = place(of: property, in: newModel)
         let requiredRule =
             property.hasOwnValue ? ChangeRule.requiredConstantAdded : .requiredPropertyAdded
-        report(
-            property.isRequired ? requiredRule : .propertyAdded,
-            to: property.typeName(in: newModel),
-            at: place
-        )
-        compareWithAdditional(property, of: newModel, oldModel)
+        let type = property.typeName(in: newModel)
+        if property.isRequired { report(requiredRule, to: type, at: place) }
+        let isReported = compareWithAdditional(property, of: newModel, oldModel)
+        if !property.isRequired, !isReported { report(.propertyAdded, to: type, at: place) }
     }
 
     /// Reports what undeclared properties say about a key that another one replaced: those of the old schema about the
@@ -210,21 +208,29 @@ extension Comparison {
         let schema = old.schemas(of: property, in: oldModel).first ?? old.schema(of: oldModel.heading)
         let location = old.graph.location(of: schema)
         let rule = property.isRequired ? ChangeRule.requiredPropertyRemoved : .propertyRemoved
-        report(Change(rule, subject, from: property.typeName(in: oldModel), at: location, in: .old))
+        let type = property.typeName(in: oldModel)
+        report(Change(rule, subject, from: type, at: location, in: .old, key: property.key))
         compareAdditional(newModel, with: property, of: oldModel)
     }
 
-    /// Compares a property that only the new schema declares with the old schema's undeclared ones.
+    /// Compares a property that only the new schema declares with the old schema's undeclared ones. Returns whether a change
+    /// says that the property is new.
+    @discardableResult
     private mutating func compareWithAdditional(
         _ property: PropertyModel,
         of newModel: StructModel,
         _ oldModel: StructModel
-    ) {
+    ) -> Bool {
         let place = place(of: property, in: newModel)
         switch oldModel.additional {
-        case let additional where additional.isClosed: report(.propertyAddedToClosed, at: place)
+        case let additional where additional.isClosed:
+            if compareWithPattern(property, of: newModel, new, oldModel, old, at: place) { return false }
+            report(.propertyAddedToClosed, to: property.typeName(in: newModel), at: place)
+            return true
         case .dropped, .rejected, .kept(_, .json, _, _):
-            if old.forbidsUndeclared(oldModel) { report(.propertyNewlyAllowed, at: place) }
+            guard old.forbidsUndeclared(oldModel) else { return false }
+            report(.propertyNewlyAllowed, to: property.typeName(in: newModel), at: place)
+            return true
         case .kept(_, let value, _, _):
             let isRead = isRead(property, in: new, by: value, in: old)
             let reads = self.reads(property, of: newModel, in: new, value, in: old)
@@ -233,7 +239,7 @@ extension Comparison {
                     old.schemasOfUndeclared(oldModel), new.schemas(of: property, in: newModel)
                 )
                 compareKeywords(oldSchemas, newSchemas, follows: true, at: place)
-                return
+                return false
             }
             report(
                 rule,
@@ -241,6 +247,7 @@ extension Comparison {
                 to: property.nullableType.spelling(in: newModel.heading.path),
                 at: place
             )
+            return rule == .propertyAddedToTyped
         }
     }
 
@@ -252,7 +259,11 @@ extension Comparison {
     ) {
         let (rule, type): (ChangeRule, String?)
         switch newModel.additional {
-        case let additional where additional.isClosed: (rule, type) = (.propertyRemovedFromClosed, nil)
+        case let additional where additional.isClosed:
+            let name = "\(newModel.heading.path).\(property.name.bare)"
+            let place = Place(subject: name, schema: new.schema(of: newModel.heading), key: property.key)
+            if compareWithPattern(property, of: oldModel, old, newModel, new, at: place) { return }
+            (rule, type) = (.propertyRemovedFromClosed, nil)
         case .dropped, .rejected, .kept(_, .json, _, _):
             guard new.forbidsUndeclared(newModel) else { return }
             (rule, type) = (.propertyNewlyForbidden, nil)
@@ -278,9 +289,32 @@ extension Comparison {
                 from: type.map { _ in property.nullableType.spelling(in: oldModel.heading.path) },
                 to: type,
                 at: old.graph.location(of: schema),
-                in: .old
+                in: .old,
+                key: property.key
             )
         )
+    }
+
+    /// Compares a property that only one version declares with the schema that a pattern of the other one gives its key.
+    /// Returns false if no pattern is known to have the key.
+    private mutating func compareWithPattern(
+        _ property: PropertyModel,
+        of model: StructModel,
+        _ version: Version,
+        _ otherModel: StructModel,
+        _ other: Version,
+        at place: Place
+    ) -> Bool {
+        guard let schema = other.schema(ofKey: property.key, in: otherModel) else { return false }
+        let schemas = version.schemas(of: property, in: model)
+        let allowsOther = isProved([schema], of: other, within: schemas, of: version)
+        let isAllowed = isProved(schemas, of: version, within: [schema], of: other)
+        let (oldReads, newReads) = version.side == .old ? (allowsOther, isAllowed) : (isAllowed, allowsOther)
+        guard oldReads || newReads else { return false }
+        if let rule = Self.rule(old: oldReads, new: newReads, neither: .propertyAddedToTyped) {
+            report(rule, to: property.nullableType.spelling(in: model.heading.path), at: place)
+        }
+        return true
     }
 
     /// Returns whether the type of one version's undeclared properties reads the values of a property of the other.
@@ -360,6 +394,14 @@ extension Comparison {
         case (.dropped, .rejected), (.kept, .rejected): report(.additionalPropertiesForbidden, at: place)
         case (let before, let after) where before.isClosed != after.isClosed:
             report(before.isClosed ? .additionalPropertiesAllowed : .additionalPropertiesForbidden, at: place)
+        case (let before, let after) where before.isClosed:
+            let (oldPatterns, newPatterns) = (before.patterns, after.patterns)
+            for pattern in newPatterns where !oldPatterns.contains(pattern) {
+                report(.additionalPropertiesAllowed, to: pattern, at: place)
+            }
+            for pattern in oldPatterns where !newPatterns.contains(pattern) {
+                report(.additionalPropertiesForbidden, from: pattern, at: place)
+            }
         default: break
         }
         if case .kept(let oldName, _, _, _) = oldModel.additional,
@@ -377,11 +419,15 @@ extension Comparison {
             let rule: ChangeRule = wasLimited ? .additionalPropertiesUntyped : .additionalPropertiesDropped
             report(rule, from: value.spelling(), at: place)
         case (let oldValue?, let newValue?):
-            let oldSchemas = HeldSchemas([old.schema(of: oldModel.heading)], in: old.graph).values
-            let newSchemas = HeldSchemas([new.schema(of: newModel.heading)], in: new.graph).values
+            let oldHeld = HeldSchemas([old.schema(of: oldModel.heading)], in: old.graph)
+            let newHeld = HeldSchemas([new.schema(of: newModel.heading)], in: new.graph)
+            let (oldSchemas, newSchemas) = (oldHeld.values, newHeld.values)
+            var oldPart = Value(oldValue, oldSchemas, isOptional: false)
+            var newPart = Value(newValue, newSchemas, isOptional: false)
+            (oldPart.isDescribedWhole, newPart.isDescribedWhole) = (oldHeld.areWhole, newHeld.areWhole)
             compare(
-                Value(oldValue, oldSchemas, isOptional: false),
-                Value(newValue, newSchemas, isOptional: false),
+                oldPart,
+                newPart,
                 at: Place(
                     subject: "\(newModel.heading.path).additionalProperties",
                     schema: newSchemas.first ?? place.schema
@@ -402,7 +448,8 @@ extension Comparison {
     private func place(of property: PropertyModel, in model: StructModel) -> Place {
         Place(
             subject: "\(model.heading.path).\(property.name.bare)",
-            schema: new.schemas(of: property, in: model).first ?? new.schema(of: model.heading)
+            schema: new.schemas(of: property, in: model).first ?? new.schema(of: model.heading),
+            key: property.key
         )
     }
 }
@@ -444,5 +491,12 @@ extension StructModel {
         properties.reduce(into: [:]) { owners, property in
             for key in property.legacyKeys { owners[ExactText(key)] = property }
         }
+    }
+}
+
+extension AdditionalProperties {
+    /// The expressions for the only keys that further properties can have.
+    fileprivate var patterns: [String] {
+        if case .kept(_, _, _, let patterns) = self { patterns.flatMap(\.self) } else { [] }
     }
 }

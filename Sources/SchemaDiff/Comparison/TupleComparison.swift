@@ -33,7 +33,7 @@ extension Comparison {
             let oldHeld = HeldSchemas(old.graph.applied([part.old]), in: old.graph)
             let newHeld = HeldSchemas(new.graph.applied([part.new]), in: new.graph)
             for (oldItems, newItems) in zip(oldHeld.elements, newHeld.elements) {
-                let place = Place(subject: part.place.subject + "[]", schema: newItems)
+                let place = Place(subject: part.place.subject + "[]", schema: newItems, key: part.place.key)
                 waiting.append(TuplePart(old: oldItems, new: newItems, place: place))
             }
         }
@@ -81,7 +81,8 @@ extension Comparison {
     private func tupleElements(_ oldSchemas: [SchemaID], _ newSchemas: [SchemaID], at place: Place) -> [TuplePart] {
         let (oldElements, newElements) = (old.graph.tuple(of: oldSchemas), new.graph.tuple(of: newSchemas))
         return zip(oldElements, newElements).enumerated().map { index, pair in
-            TuplePart(old: pair.0, new: pair.1, place: Place(subject: "\(place.subject)[\(index)]", schema: pair.1))
+            let part = Place(subject: "\(place.subject)[\(index)]", schema: pair.1, key: place.key)
+            return TuplePart(old: pair.0, new: pair.1, place: part)
         }
     }
 }

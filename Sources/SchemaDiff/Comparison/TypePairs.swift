@@ -188,6 +188,27 @@ struct TypePairs {
         }
     }
 
+    /// Returns how many parts two types share, in thousandths of the parts of the larger one.
+    func likeness(_ oldID: TypePath, _ newID: TypePath) -> Int {
+        func share(_ old: Set<ExactText>, _ new: Set<ExactText>) -> Int {
+            let most = max(old.count, new.count)
+            return most == 0 ? 1_000 : 1_000 * old.intersection(new).count / most
+        }
+        switch (old.declarations[oldID], new.declarations[newID]) {
+        case (.structure(let old), .structure(let new)):
+            return share(
+                Set(old.properties.map { ExactText($0.key) }),
+                Set(new.properties.map { ExactText($0.key) })
+            )
+        case (.enumeration(let old), .enumeration(let new)):
+            func texts(_ model: EnumModel) -> Set<ExactText> {
+                Set(model.cases.map { ExactText(JSONNode(constant: $0.value).canonicalText) })
+            }
+            return share(texts(old), texts(new))
+        default: return areLikely(oldID, newID) ? 1_000 : 0
+        }
+    }
+
     /// Returns whether two types of the same kind share no part, so that one may have taken the name of the other.
     private func areUnlike(_ oldID: TypePath, _ newID: TypePath) -> Bool {
         haveOneForm(oldID, newID) && !areLikely(oldID, newID)
@@ -228,7 +249,14 @@ struct TypePairs {
     /// Pairs a type with a branch of the union that replaced it, or the other way round, so that their parts are
     /// compared. The partner of the type is the union.
     private mutating func followPart(_ pair: TypePair, among branches: [(old: TypePath?, new: TypePath?)]) {
-        for case (let oldID?, let newID?) in branches {
+        let likest = branches.enumerated().sorted { left, right in
+            func likeness(_ branch: (old: TypePath?, new: TypePath?)) -> Int {
+                branch.old.flatMap { old in branch.new.map { self.likeness(old, $0) } } ?? 0
+            }
+            let (first, second) = (likeness(left.element), likeness(right.element))
+            return first == second ? left.offset < right.offset : first > second
+        }.map(\.element)
+        for case (let oldID?, let newID?) in likest {
             let (oldIsFree, newIsFree) = (
                 oldID == pair.old || isFree(old: oldID), newID == pair.new || isFree(new: newID)
             )
@@ -286,9 +314,13 @@ struct TypePairs {
             case (_, .union(let model)): model.cases.map { (oldID, declared($0)) }
             default: []
             }
-        for case (let oldID?, let newID?) in candidates
-        where areFree(oldID, newID) && haveOneForm(oldID, newID) && areLikely(oldID, newID) {
-            return pair(oldID, newID)
+        let likely = candidates.compactMap { candidate -> TypePair? in
+            guard let oldID = candidate.old, let newID = candidate.new, areFree(oldID, newID),
+                haveOneForm(oldID, newID), areLikely(oldID, newID)
+            else { return nil }
+            return TypePair(old: oldID, new: newID)
         }
+        let most = likely.map { likeness($0.old, $0.new) }.max()
+        if let best = likely.first(where: { likeness($0.old, $0.new) == most }) { pair(best.old, best.new) }
     }
 }

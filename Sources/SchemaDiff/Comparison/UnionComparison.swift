@@ -38,9 +38,14 @@ extension Comparison {
         }
         compareShared(oldModel, newModel, at: place)
         guard kept != kept.sorted() else { return }
-        let isTagged =
-            hasSameKey && newModel.tag != nil && (oldModel.cases + newModel.cases).allSatisfy { !$0.tags.isEmpty }
-        if !isTagged { report(.unionReordered, at: place) }
+        // A tag tells its branch, wherever that is.
+        let isTagged = hasSameKey && newModel.tag != nil
+        let tried = newModel.cases.indices.compactMap { index in
+            partners[index].flatMap { partner in
+                isTagged && !newModel.cases[index].tags.isEmpty && !oldModel.cases[partner].tags.isEmpty ? nil : partner
+            }
+        }
+        if tried != tried.sorted() { report(.unionReordered, at: place) }
         let hasMatch = [oldModel, newModel].allSatisfy { $0.heading.features.contains("matching") }
         if hasMatch { report(.matchReordered, at: place) }
     }

@@ -20,6 +20,8 @@ struct Value {
     var keepsTexts = false
     /// Whether the value is an element that is left out if it cannot be read.
     var isSkippable = false
+    /// Whether the schemas say all about the value. Those of an object's patterns do not say what other keys have.
+    var isDescribedWhole = true
     /// The coding that reads the value; `nil` if `Codable` does.
     var coding: TypeCoding?
 
@@ -199,12 +201,12 @@ extension Comparison {
     /// Reports the values that an enum gained or lost if the other version allows a single value and declares no enum
     /// for it.
     private mutating func compareListed(_ oldValue: Value, _ newValue: Value, at place: Place) {
-        if let only = onlyValue(of: newValue, in: new), newValue.constant == nil {
+        if let only = onlyValue(of: newValue, in: new), newValue.constant == nil, !newValue.type.isDeclared {
             for value in values(of: oldValue.type, in: old) where value != only {
                 report(.enumValueRemoved, from: value, at: place)
             }
         }
-        if let only = onlyValue(of: oldValue, in: old), oldValue.constant == nil {
+        if let only = onlyValue(of: oldValue, in: old), oldValue.constant == nil, !oldValue.type.isDeclared {
             for value in values(of: newValue.type, in: new) where value != only {
                 report(.enumValueAdded, to: value, at: place)
             }
@@ -214,7 +216,10 @@ extension Comparison {
     /// Returns the one value that a model accepts, or that the schema lists, as JSON.
     private func onlyValue(of value: Value, in version: Version) -> String? {
         if let constant = value.constant { return constant }
-        guard !value.type.isDeclared else { return nil }
+        if value.type.isDeclared {
+            let listed = values(of: value.type, in: version)
+            return listed.count == 1 ? listed[0] : nil
+        }
         let values = version.graph.applied(value.schemas).map { version.graph[$0] }
             .flatMap { schema in schema.constant.map { [$0] } ?? schema.enumeration?.map(\.value) ?? [] }
             .filter { !$0.isNull }
@@ -280,7 +285,9 @@ extension Comparison {
 
     /// Returns whether the schemas of two values say the same of them. False for types of which the schema is not all.
     private func haveEqualSchemas(_ oldValue: Value, _ newValue: Value) -> Bool {
-        func isWhole(_ value: Value) -> Bool { !value.schemas.isEmpty && value.type.declaration == nil }
+        func isWhole(_ value: Value) -> Bool {
+            value.isDescribedWhole && !value.schemas.isEmpty && value.type.declaration == nil
+        }
         func plain(_ value: Value, in version: Version) -> [JSONNode]? {
             var schemas = PlainSchemas(of: version)
             let nodes = version.graph.inline(value.schemas).map { id in
@@ -356,6 +363,18 @@ extension Comparison {
         let isChecked = oldValue.checksConstant || newValue.checksConstant
         let rules = ConstantRules(isRequired: isRequired, isChecked: isChecked)
         switch (oldValue.constant, newValue.constant) {
+        case (let only?, nil) where newValue.type.isDeclared && onlyValue(of: newValue, in: new) == only,
+            (nil, let only?) where oldValue.type.isDeclared && onlyValue(of: oldValue, in: old) == only:
+            // The model of a required constant has it already.
+            if isRequired {
+                let type = newValue.type.spelling()
+                report(
+                    .swiftTypeChanged,
+                    from: oldValue.constant ?? type,
+                    to: newValue.constant ?? type,
+                    at: place
+                )
+            }
         case (let old?, let new?):
             if old != new { report(rules.changed, from: old, to: new, at: place) }
         // An optional property with an enum of one value has the plain type of that value.
@@ -375,17 +394,21 @@ extension Comparison {
         _ schemas: KeyPath<HeldSchemas, [SchemaID]>,
         at place: Place
     ) {
-        let newSchemas = HeldSchemas(newValue.schemas, in: new.graph)[keyPath: schemas]
-        let oldSchemas = HeldSchemas(oldValue.schemas, in: old.graph)[keyPath: schemas]
+        let newHeld = HeldSchemas(newValue.schemas, in: new.graph)
+        let oldHeld = HeldSchemas(oldValue.schemas, in: old.graph)
+        let newSchemas = newHeld[keyPath: schemas]
+        var oldPart = oldValue.element(oldElement, oldHeld[keyPath: schemas])
+        var newPart = newValue.element(newElement, newSchemas)
+        (oldPart.isDescribedWhole, newPart.isDescribedWhole) = (oldHeld.areWhole, newHeld.areWhole)
         compare(
-            oldValue.element(oldElement, oldSchemas),
-            newValue.element(newElement, newSchemas),
-            at: Place(subject: place.subject + "[]", schema: newSchemas.first ?? place.schema)
+            oldPart,
+            newPart,
+            at: Place(subject: place.subject + "[]", schema: newSchemas.first ?? place.schema, key: place.key)
         )
     }
 
     mutating func report(_ rule: ChangeRule, from old: String? = nil, to new: String? = nil, at place: Place) {
-        report(Change(rule, place.subject, from: old, to: new, at: location(place), in: .new))
+        report(Change(rule, place.subject, from: old, to: new, at: location(place), in: .new, key: place.key))
     }
 
     /// Returns the kind of a type, to distinguish two types with the same name.
@@ -426,6 +449,8 @@ private struct ConstantRules {
 struct HeldSchemas {
     private(set) var elements: [SchemaID] = []
     private(set) var values: [SchemaID] = []
+    /// Whether every value has all of the schemas, rather than only those under the keys of a pattern.
+    private(set) var areWhole = true
 
     init(_ schemas: [SchemaID], in graph: SchemaGraph) {
         for id in graph.applied(schemas) {
@@ -435,6 +460,7 @@ struct HeldSchemas {
             guard let object = graph[id].object else { continue }
             if let additional = object.additionalProperties { values.append(additional) }
             values += object.patternProperties.map(\.schema)
+            if !object.patternProperties.isEmpty { areWhole = false }
         }
     }
 }

@@ -14,6 +14,7 @@ struct ValueKeywords {
         /// type.
         var isOfType: Bool { Limit.Bound(rawValue: keyword) != nil || keyword == "format" || keyword == "pattern" }
         var isOfFormat: Bool { keyword == "format" }
+        var isOfPatternProperties: Bool { keyword == "patternProperties" }
         var isOfPattern: Bool { keyword == "pattern" }
         /// Whether the difference is in the values that `enum` or `const` list.
         var isOfValues: Bool { keyword == ValueKeywords.values }
@@ -45,7 +46,8 @@ struct ValueKeywords {
         let constraints = Constraints(schemas, in: version)
         areClosed = constraints.areClosed
         isWhole = schemas.contains { $0.types?.subtracting(.null) == .integer }
-        texts["pattern"] = limits.patterns.first
+        // Every text has a match of an empty expression.
+        texts["pattern"] = limits.patterns.first { !$0.isEmpty && $0 != ".*" }
         if limits.hasUniqueItems { annotations[.uniqueItems] = "true" }
         texts[Self.values] = Self.listedValues(of: schemas)
         for schema in schemas { add(schema) }

@@ -1,6 +1,7 @@
 import Diagnostics
 import JSONTree
 import SchemaGraph
+import SchemaRules
 import SwiftModel
 import TypeMapping
 
@@ -36,15 +37,23 @@ package struct Version: Sendable {
     /// The features of the types that are not nested in others.
     let outerFeatures: FeatureScope
 
+    /// The schemas by their places.
+    let schemas: [SchemaPlace: SchemaID]
     /// The schemas with a reference, by their places.
     let referring: [SchemaPlace: SchemaID]
+    /// The schemas that others refer to.
+    private let targets: Set<SchemaID>
     /// The types that schemas declare, by the places of the schemas.
     let declaredTypes: [SchemaPlace: TypePath]
     /// The documents that other documents reference.
     let referenced: Set<DocumentID>
 
-    private let origins: Origins
-    private let recordedNames: [NameRecord]
+    /// The definitions that only requests have, and those that only responses have, if documents have operations.
+    private let roleSchemas: [BodyPlace.Role: RoleSchemas]
+
+    private let models: MappedModels
+    private let options: MappingOptions
+    private var origins: Origins { models.origins }
     private let documentPaths: DocumentPaths
 
     /// Creates a version. Documents are paired by their paths in `folder`; without a folder, the version is a single schema.
@@ -53,16 +62,17 @@ package struct Version: Sendable {
         _ models: MappedModels,
         folder: String?,
         side: Change.Side,
-        hasStrictFormats: Bool = false,
+        options: MappingOptions = MappingOptions(),
         rules: [DocumentID: RulesModel] = [:]
     ) {
         self.graph = graph
+        self.models = models
+        self.options = options
         self.rules = rules
         self.side = side
-        self.hasStrictFormats = hasStrictFormats
+        hasStrictFormats = options.formats == .strict
         documentPaths = DocumentPaths(graph, folder: folder)
         files = models.files
-        origins = models.origins
         rootNames = models.files.reduce(into: [:]) { names, file in
             guard let document = models.origins.document(of: file) else { return }
             names[document] = file.root?.path.description ?? file.schema
@@ -70,8 +80,11 @@ package struct Version: Sendable {
         documentsWithTypes = Set(
             models.files.filter { !$0.declarations.isEmpty }.compactMap(models.origins.document)
         )
-        recordedNames = models.names
+        let roles: [BodyPlace.Role] = graph.documents.allSatisfy(\.bodies.isEmpty) ? [] : [.request, .response]
+        roleSchemas = Dictionary(uniqueKeysWithValues: roles.map { ($0, RoleSchemas(graph, only: $0)) })
+        schemas = Dictionary(graph.schemas.map { (SchemaPlace($0.id, in: graph), $0.id) }) { first, _ in first }
         let references = graph.schemas.filter { $0.reference?.target != nil }
+        targets = Set(references.compactMap { $0.reference?.target })
         referring = Dictionary(references.map { (SchemaPlace($0.id, in: graph), $0.id) }) { first, _ in first }
         referenced = graph.documents.reduce(into: []) { $0.formUnion($1.dependencies.subtracting([$1.id])) }
         var index = Index()
@@ -178,6 +191,12 @@ package struct Version: Sendable {
         return others.contains { $0.map(graph.isFalse) ?? false } && objects.allSatisfy(\.patternProperties.isEmpty)
     }
 
+    /// Returns the schema that a pattern of a struct's schema gives a key; nil if none is known to.
+    func schema(ofKey key: String, in model: StructModel) -> SchemaID? {
+        objectKeywords(of: model).flatMap(\.patternProperties)
+            .first { LiteralPattern.matches($0.name, key) == true }?.schema
+    }
+
     /// Returns the schemas that a struct's schema gives all undeclared properties; none if these depend on the keys.
     func schemasOfUndeclared(_ model: StructModel) -> [SchemaID] {
         let objects = objectKeywords(of: model)
@@ -197,6 +216,28 @@ package struct Version: Sendable {
         return schemas.flatMap { graph[$0].object?.properties ?? [] }.filter { $0.name == key }.map(\.schema)
     }
 
+    /// Returns whether a schema refers to another one.
+    func isReferred(_ schema: SchemaID) -> Bool { targets.contains(schema) }
+
+    /// Returns the type of a definition or a body; any JSON if it is not known.
+    func type(of definition: SchemaID) -> SwiftType {
+        let type =
+            origins.type(of: definition)
+            ?? declaredTypes[SchemaPlace(definition, in: graph)].map { .declared(path: $0) }
+        return type ?? .json
+    }
+
+    /// Returns the rules of schemas, by which their documents are checked.
+    func rules(of schemas: [SchemaID]) -> RuleTable { SchemaRules.table(of: schemas, models, graph, options) }
+
+    /// Returns whether only requests or only responses have the values of a schema; nil if both can have them.
+    func role(of schema: SchemaID) -> BodyPlace.Role? {
+        roleSchemas.first { $0.value.contains(schema) }?.key
+    }
+
+    /// Whether a document has operations or messages.
+    var hasBodies: Bool { !roleSchemas.isEmpty }
+
     /// Returns the document of a file.
     func document(of file: SwiftFile) -> DocumentID? { origins.document(of: file) }
 
@@ -210,7 +251,7 @@ package struct Version: Sendable {
     package var namesByKey: [String: NameRecord] {
         files.reduce(into: [:]) { names, file in
             guard let document = document(of: file) else { return }
-            var record = names[key(of: document)] ?? recordedNames[document.index]
+            var record = names[key(of: document)] ?? models.names[document.index]
             record.types.formUnion(file.declarations.map(\.heading.path.last))
             record.root = record.root ?? file.root?.path.last
             names[key(of: document)] = record

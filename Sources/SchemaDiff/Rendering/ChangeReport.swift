@@ -16,10 +16,25 @@ public struct ChangeReport {
 
     let changes: [Change]
     private let labels: [Change.Side: String]
+    private let options: Options
+
+    /// What a report shows besides the changes.
+    package struct Options: Sendable {
+        /// The concerns that changes are judged by; empty for all.
+        package var concerns: Set<Concern> = []
+        /// Whether the report says which release the changes require.
+        package var showsRelease = false
+        /// Whether documents are shown in full, however long they are.
+        package var showsWholeDocuments = false
+
+        /// Creates the default options.
+        package init() {}
+    }
 
     /// Creates a report of sorted changes. A label such as `git:main:` is written before the files of its version.
-    package init(_ changes: [Change], oldLabel: String = "", newLabel: String = "") {
+    package init(_ changes: [Change], oldLabel: String = "", newLabel: String = "", _ options: Options = Options()) {
         self.changes = changes
+        self.options = options
         labels = [.old: oldLabel, .new: newLabel]
     }
 
@@ -54,17 +69,57 @@ public struct ChangeReport {
     /// `3 changes: 1 breaking, 2 safe`.
     package static func summary(of changes: [Change]) -> String {
         guard !changes.isEmpty else { return "no changes" }
-        let counts = Verdict.allCases.reversed().map { verdict in
-            (verdict.rawValue, changes.count { $0.verdict == verdict })
-        }
-        let parts = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
+        let accepted = changes.count { $0.acceptance != nil }
+        let parts = counts(of: changes.map(\.verdict)) + (accepted > 0 ? ["\(accepted) accepted"] : [])
         return "\(changes.count) change\(changes.count == 1 ? "" : "s"): \(parts.joined(separator: ", "))"
+    }
+
+    /// Returns the numbers of verdicts, the worst first: `1 breaking`, `2 safe`.
+    private static func counts(of verdicts: [Verdict]) -> [String] {
+        Verdict.allCases.reversed().compactMap { verdict in
+            let count = verdicts.count { $0 == verdict }
+            return count > 0 ? "\(count) \(verdict.rawValue)" : nil
+        }
+    }
+
+    /// The numbers of verdicts on each axis, with the release that they require if that is shown.
+    private var overview: [(axis: String, counts: String)] {
+        Axis.allCases.map { axis in
+            let counts = Self.counts(of: changes.map { $0[axis: axis] }).joined(separator: ", ")
+            let release = options.showsRelease ? "; \(Release(changes, on: axis).rawValue) release" : ""
+            return (axis.title, counts + release)
+        }
     }
 
     // MARK: - For people
 
-    /// The changes, with the values or branches that a type gained or lost combined into one change.
+    /// The changes, the worst first. The values or branches that a type gained or lost are combined into one change, and so
+    /// is what one edit of a schema changes in several types.
     private var folded: [Change] {
+        struct Edit: Hashable {
+            let rule: ChangeRule
+            let location: SourceLocation
+            let old: String?
+            let new: String?
+        }
+        var edits: [Change] = []
+        var indexOfEdit: [Edit: Int] = [:]
+        for change in listed {
+            let edit = Edit(rule: change.rule, location: change.location, old: change.old, new: change.new)
+            if let index = indexOfEdit[edit] {
+                if edits[index].places.isEmpty { edits[index].places = [edits[index].subject] }
+                edits[index].places.append(change.subject)
+            } else {
+                indexOfEdit[edit] = edits.count
+                edits.append(change)
+            }
+        }
+        let ranks = Verdict.allCases.reversed()
+        return ranks.flatMap { verdict in edits.filter { $0.verdict == verdict } }
+    }
+
+    /// The changes, with the values or branches that a type gained or lost combined into one change.
+    private var listed: [Change] {
         struct Kind: Hashable {
             let rule: ChangeRule
             let subject: String
@@ -85,19 +140,37 @@ public struct ChangeReport {
     }
 
     private func lines(color: Bool) -> String {
-        folded.map { change in
-            let verdict =
-                color
-                ? "\u{1B}[\(Self.style(change.verdict))m\(change.verdict.rawValue)\u{1B}[0m" : change.verdict.rawValue
-            let axes = Axis.allCases.map { "\($0.title): \(change.rule.facts[axis: $0].rawValue)" }
-            return """
-                \(DisplayText.inLine("\(place(of: change))")): \(verdict): \(DisplayText.inLine(change.summary)) \
-                [\(change.rule.rawValue)]
-                    \(axes.joined(separator: "; "))
-                    \(change.rule.facts.reason)
+        guard !changes.isEmpty else { return "" }
+        let overview = overview.map { "\($0.axis): \($0.counts)\n" }.joined()
+        return overview
+            + folded.map { change in
+                let verdict =
+                    color
+                    ? "\u{1B}[\(Self.style(change.verdict))m\(change.verdict.rawValue)\u{1B}[0m"
+                    : change.verdict.rawValue
+                let axes = Axis.allCases.map { "\($0.title): \(change[axis: $0].rawValue)" }
+                return """
+                    \(DisplayText.inLine("\(place(of: change))")): \(verdict): \(DisplayText.inLine(change.summary)) \
+                    [\(change.rule.rawValue)]
+                        \(axes.joined(separator: "; "))
+                        \(change.rule.facts.reason)
 
-                """
-        }.joined()
+                    """ + notes(on: change).map { "    \($0)\n" }.joined()
+            }.joined()
+    }
+
+    /// Returns the documents that show what breaks, and why a change is accepted.
+    private func notes(on change: Change) -> [String] {
+        var sides: Set<Change.Side> = []
+        let examples = change.examples.filter { sides.insert($0.acceptedBy).inserted }.map { example in
+            guard let document = example.document else {
+                return "no small document of the \(example.acceptedBy.rawValue) version shows it"
+            }
+            let text = options.showsWholeDocuments ? document : document.shortened(to: 160)
+            let subject = change.subject.hasPrefix(example.subject) ? "" : " \(example.subject)"
+            return DisplayText.inLine("only the \(example.acceptedBy.rawValue) version allows\(subject) \(text)")
+        }
+        return examples + (change.acceptance.map { ["accepted: \(DisplayText.inLine($0.reason))"] } ?? [])
     }
 
     private static func style(_ verdict: Verdict) -> String {
@@ -117,11 +190,12 @@ public struct ChangeReport {
             let facts = change.rule.facts
             let verdict = change.verdict == .breaking ? "**breaking**" : change.verdict.rawValue
             let cells =
-                [verdict, Self.code(change.summary)] + axes.map { facts[axis: $0].rawValue }
+                [verdict, Self.code(change.summary)] + axes.map { change[axis: $0].rawValue }
                 + [facts.reason, "`\(change.rule.rawValue)`", Self.code("\(place(of: change))")]
             rows.append("| \(cells.joined(separator: " | ")) |")
         }
-        return "\(Self.summary(of: changes))\n\n\(rows.joined(separator: "\n"))\n"
+        let overview = overview.map { "- \($0.axis): \($0.counts)\n" }.joined()
+        return "\(Self.summary(of: changes))\n\n\(overview)\n\(rows.joined(separator: "\n"))\n"
     }
 
     /// Returns a text of the schema as code in a table cell, without the characters that end the code or the cell.
@@ -142,12 +216,16 @@ public struct ChangeReport {
                 ("verdict", .string(change.verdict.rawValue)),
                 (
                     "axes",
-                    .object(Axis.allCases.map { ($0.rawValue, .string(change.rule.facts[axis: $0].rawValue)) })
+                    .object(Axis.allCases.map { ($0.rawValue, .string(change[axis: $0].rawValue)) })
                 ),
                 ("subject", .string(change.subject)),
                 ("old", change.old.map(JSONText.string)),
                 ("new", change.new.map(JSONText.string)),
                 ("places", change.places.isEmpty ? nil : .array(change.places.map(JSONText.string))),
+                ("direction", change.role.map { .string($0.rawValue.lowercased()) }),
+                ("counterexamples", change.examples.isEmpty ? nil : .array(change.examples.map(\.json))),
+                ("fingerprint", change.fingerprint.isEmpty ? nil : .string(change.fingerprint)),
+                ("accepted", change.acceptance.map { .string($0.reason) }),
                 ("reason", .string(change.rule.facts.reason)),
                 ("version", .string(change.side.rawValue)),
                 ("file", .string(place.file)),
@@ -156,7 +234,15 @@ public struct ChangeReport {
                 ("pointer", .string(place.pointer)),
             ])
         }
-        return JSONText.object([("changes", .array(list))]).text
+        let concerns = Concern.allCases.filter(options.concerns.contains).map { JSONText.string($0.rawValue) }
+        let releases = Axis.allCases.map { axis in
+            (axis.rawValue, JSONText.string(Release(changes, on: axis).rawValue))
+        }
+        return JSONText.members([
+            ("judgedBy", concerns.isEmpty ? nil : .array(concerns)),
+            ("release", options.showsRelease ? .object(releases) : nil),
+            ("changes", .array(list)),
+        ]).text
     }
 
     /// Annotations name files of the repository, so the label is left out. The paths of a version that has one are those
@@ -166,6 +252,7 @@ public struct ChangeReport {
             let isInCommit = labels[change.side].map { !$0.isEmpty } ?? false
             let command =
                 switch change.verdict {
+                case _ where change.acceptance != nil: "notice"
                 case .breaking: "error"
                 case .dangerous: "warning"
                 case .safe: "notice"
@@ -180,5 +267,20 @@ public struct ChangeReport {
                 message: message
             ) + "\n"
         }.joined()
+    }
+}
+
+extension Counterexample {
+    /// The members for programs. Without a small document, there is none.
+    fileprivate var json: JSONText {
+        let other: Change.Side = acceptedBy == .old ? .new : .old
+        return .members([
+            ("axis", .string(axis.rawValue)),
+            ("acceptedBy", .string(acceptedBy.rawValue)),
+            ("refusedBy", .string(other.rawValue)),
+            ("document", document.map(JSONText.string)),
+            ("oldSchema", .string(schemas.old)),
+            ("newSchema", .string(schemas.new)),
+        ])
     }
 }

@@ -16,6 +16,16 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case swiftAccessNarrowed = "swift-access-narrowed"
     case swiftAccessWidened = "swift-access-widened"
 
+    // Operations
+    case operationAdded = "operation-added"
+    case operationRemoved = "operation-removed"
+    case responseAdded = "response-added"
+    case responseRemoved = "response-removed"
+    case errorResponseAdded = "error-response-added"
+    case errorResponseRemoved = "error-response-removed"
+    case requestBodyAdded = "request-body-added"
+    case requestBodyRemoved = "request-body-removed"
+
     // Properties
     case propertyAdded = "property-added"
     case propertyAddedToClosed = "property-added-to-closed"
@@ -50,6 +60,7 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     // Features and settings
     case featureAdded = "feature-added"
     case featureRemoved = "feature-removed"
+    case assignmentRemoved = "assignment-removed"
     case validationRemoved = "validation-removed"
     case settingChanged = "setting-changed"
 
@@ -134,4 +145,28 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case accessChanged = "access-changed"
     case deprecationChanged = "deprecation-changed"
     case descriptionChanged = "description-changed"
+}
+
+extension ChangeRule {
+    /// Whether the verdicts on the wire are only about which documents a version allows, so that a proof that it allows those of
+    /// the other one overrules them. Of others, models may read the same document in another way.
+    var isOfDocuments: Bool {
+        switch self {
+        case .additionalPropertiesAllowed, .additionalPropertiesForbidden, .additionalPropertiesTyped,
+            .propertyAddedToClosed, .propertyNewlyAllowed, .propertyAddedToTyped, .propertyNewlyForbidden,
+            .propertyRemovedFromTyped, .requiredPropertyAdded, .requiredConstantAdded, .requiredPropertyRemoved,
+            .requiredAdded, .requiredRemoved, .constantRequired, .tagRequired, .tagOptional, .nullAllowed,
+            .nullForbidden, .openNullAllowed, .openNullForbidden, .optionalNullAllowed, .optionalNullForbidden,
+            .typeChanged, .typeReplaced, .typeWidened, .typeNarrowed, .optionalTypeWidened, .optionalTypeNarrowed,
+            .numbersInTextsAllowed, .numbersInTextsForbidden, .valuesOpened, .valuesLimited, .openTypeAdded,
+            .openTypeRemoved, .openTypeChanged, .constantAdded, .constantRemoved, .constantChanged,
+            .uncheckedConstantAdded, .uncheckedConstantRemoved, .optionalConstantAdded, .optionalConstantRemoved,
+            .enumValueAdded, .enumMemberAdded, .enumValueRemoved, .enumValueAddedToClosed, .enumValueRemovedFromClosed,
+            .enumOpened, .enumLimited, .unionBranchAdded, .unionBranchRemoved, .boundNarrowed, .boundWidened,
+            .boundChanged, .patternAdded, .patternRemoved, .patternChanged, .formatAdded, .formatRemoved,
+            .formatChanged, .constraintAdded, .constraintRemoved, .constraintChanged:
+            true
+        default: false
+        }
+    }
 }

@@ -1,4 +1,4 @@
-/// An aspect by which changes are judged, whichever version the server has.
+/// An aspect by which changes are judged.
 public enum Concern: String, CaseIterable, Sendable, Hashable {
     /// Whether models of one version can read what the other version allows.
     case wireRead = "wire-read"
@@ -6,15 +6,12 @@ public enum Concern: String, CaseIterable, Sendable, Hashable {
     case wireWrite = "wire-write"
     /// Whether the app's own code compiles and works with the new models.
     case source
-}
-
-extension RuleFacts {
-    /// Returns the verdict on one concern.
-    package func verdict(on concern: Concern) -> Verdict {
-        switch concern {
-        case .source: source
-        case .wireRead: Set([.newServer, .newApp]).subtracting(aboutWriting).map { self[axis: $0] }.max() ?? .safe
-        case .wireWrite: aboutWriting.union(aboutBoth).map { self[axis: $0] }.max() ?? .safe
-        }
-    }
+    /// Whether an old app reads what a new server sends.
+    case newServerRead = "new-server-read"
+    /// Whether a new server accepts what an old app sends.
+    case newServerWrite = "new-server-write"
+    /// Whether a new app reads what an old server sends.
+    case newAppRead = "new-app-read"
+    /// Whether an old server accepts what a new app sends.
+    case newAppWrite = "new-app-write"
 }

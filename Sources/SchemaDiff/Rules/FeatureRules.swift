@@ -26,6 +26,18 @@ extension RuleFacts {
                 """#
         ),
         RuleFacts(
+            .assignmentRemoved,
+            (.safe, .safe, .breaking),
+            "Code that assigns a property no longer compiles.",
+            from: #"{ "properties": { "note": { "type": "string" } } }"#,
+            to: #"""
+                {
+                  "properties": { "note": { "type": "string" } },
+                  "x-plank": { "features": { "include": ["immutable"] } }
+                }
+                """#
+        ),
+        RuleFacts(
             .validationRemoved,
             (.safe, .safe, .breaking),
             "Code that checks JSON by these rules no longer compiles.",

@@ -74,13 +74,19 @@ package struct RuleFacts: Sendable {
     /// Returns the verdict on reading alone: how models read documents of the other version.
     func reading(_ axis: Axis) -> Verdict { aboutWriting.contains(axis) ? .safe : self[axis: axis] }
 
+    /// Returns the verdict on writing alone: how a server of one version takes documents of the other.
+    func writing(_ axis: Axis) -> Verdict {
+        aboutWriting.contains(axis) || aboutBoth.contains(axis) ? self[axis: axis] : .safe
+    }
+
     package var worst: Verdict { max(newServer, newApp, source) }
 }
 
 extension RuleFacts {
     /// The facts of all rules. A new file of rules is added here.
     package static let all: [RuleFacts] =
-        types + properties + names + requirements + features + undeclaredProperties + null + valueTypes + constants
+        types + operations + properties + names + requirements + features + undeclaredProperties + null + valueTypes
+        + constants
         + enums + unions + limits
 
     fileprivate static let byRule: [ChangeRule: RuleFacts] = Dictionary(

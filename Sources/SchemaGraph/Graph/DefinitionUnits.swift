@@ -1,6 +1,6 @@
 /// The definitions of all documents with the references between them. A root is one too, for the schemas that are in no
 /// definition.
-package struct DefinitionUnits {
+package struct DefinitionUnits: Sendable {
     private var unitOfSchema: [SchemaID: SchemaID] = [:]
     private var references: [SchemaID: [SchemaID]] = [:]
 

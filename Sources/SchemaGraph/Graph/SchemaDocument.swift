@@ -14,6 +14,8 @@ package struct SchemaDocument: Sendable {
     package internal(set) var schemas: [SchemaID] = []
     /// The places of the schemas that are bodies, if the document has operations.
     package internal(set) var bodies: [BodyPlace] = []
+    /// The operations of an OpenAPI document.
+    package internal(set) var operations: [OperationPlace] = []
     /// The documents that this one references.
     package internal(set) var dependencies: Set<DocumentID> = []
 

@@ -92,9 +92,10 @@ final class GraphBuilder {
         return id
     }
 
-    /// Records the places of the schemas that are bodies in a document.
-    func setBodies(_ bodies: [BodyPlace], of document: DocumentID) {
-        graph.documents[document.index].bodies = bodies
+    /// Records what a document uses schemas for.
+    func setUses(_ contents: ContainerContents, of document: DocumentID) {
+        graph.documents[document.index].bodies = contents.bodies
+        graph.documents[document.index].operations = contents.operations
     }
 
     // MARK: - Work to do

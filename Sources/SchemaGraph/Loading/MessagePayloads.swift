@@ -7,6 +7,8 @@ import JSONTree
 struct MessagePayloads {
     /// The schemas of the payloads, which are named after their messages.
     private(set) var schemas = InlineSchemas()
+    /// The places of all payloads, including those that the document declares as schemas.
+    private(set) var places: [BodyPlace] = []
 
     init(_ reader: KeywordReader) {
         add(schemas.follow(reader.part("components"))?.child("messages"))
@@ -54,6 +56,8 @@ struct MessagePayloads {
         let isJSONSchema = format?.string.map { format in
             ["asyncapi", "openapi", "schema+"].contains { format.contains($0) }
         }
-        if isJSONSchema ?? true { schemas.add(schema, of: message.node, named: name) }
+        guard isJSONSchema ?? true else { return }
+        places.append(schema.bodyPlace(named: "message " + name, role: nil))
+        schemas.add(schema, of: message.node, named: name)
     }
 }

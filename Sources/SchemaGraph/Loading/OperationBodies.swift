@@ -7,10 +7,16 @@ struct OperationBodies {
     private(set) var schemas = InlineSchemas()
     /// The places of all schemas of bodies, including those that the document declares elsewhere.
     private(set) var places: [BodyPlace] = []
+    /// The operations, except for those of webhooks.
+    private(set) var operations: [OperationPlace] = []
+    private let reader: KeywordReader
+    /// The operation whose bodies are being added.
+    private var operation: String?
     /// Whether the operations are webhooks, whose requests the server sends.
     private var isOfWebhooks = false
 
     init(_ reader: KeywordReader) {
+        self.reader = reader
         // Swagger 2.0 declares responses and parameters at its root.
         addDeclared(reader.part)
         if let components = schemas.follow(reader.part("components")) {
@@ -30,20 +36,33 @@ struct OperationBodies {
     ) {
         for (path, item) in schemas.follow(paths)?.members ?? [] {
             // A path also has parameters, servers and a description.
-            for (method, operation) in schemas.follow(item)?.members ?? [] where operation.node.object != nil {
-                add(operation, named: operation.node.child("operationId")?.string ?? name(path, method))
+            for (method, part) in schemas.follow(item)?.members ?? [] where part.node.object != nil {
+                guard let operation = schemas.follow(part) else { continue }
+                let use = isOfWebhooks ? "webhook " + path : method.uppercased() + " " + path
+                if !isOfWebhooks, Self.methods.contains(method) {
+                    operations.append(OperationPlace(name: use, pointer: operation.pointer))
+                    self.operation = use
+                }
+                add(operation, as: use, named: operation.node.child("operationId")?.string ?? name(path, method))
+                self.operation = nil
             }
         }
     }
 
-    private mutating func add(_ operation: DocumentPart, named name: String) {
-        if let body = operation.child("requestBody") { add(body, of: name, .request) }
+    private static let methods: Set<String> = [
+        "get", "put", "post", "delete", "options", "head", "patch", "trace", "query",
+    ]
+
+    private mutating func add(_ operation: DocumentPart, as use: String, named name: String) {
+        if let body = operation.child("requestBody") { add(body, of: name, .request, as: use + " request") }
         for parameter in operation.child("parameters")?.elements ?? [] where parameter.isParameterOfBody {
-            add(parameter, of: name, .request)
+            add(parameter, of: name, .request, as: use + " request")
         }
         let responses = operation.child("responses")?.members ?? []
         let main = Self.main(of: responses)
-        for (code, response) in responses { add(response, of: code == main ? name : name + " " + code, .response) }
+        for (code, response) in responses {
+            add(response, of: code == main ? name : name + " " + code, .response, as: use + " " + code)
+        }
     }
 
     /// Returns the code of the response that an operation is expected to have: the first one that means success, or else
@@ -63,24 +82,47 @@ struct OperationBodies {
         for (keyword, role) in kinds {
             let bodies = schemas.follow(child(keyword))?.members ?? []
             for (key, body) in bodies where keyword != "parameters" || body.isParameterOfBody {
-                add(body, of: key, role, isKey: true)
+                add(body, of: key, role, as: key + " " + role.rawValue.lowercased(), isKey: true)
             }
         }
     }
 
     /// Adds the schemas of a body, which are named after their owner, their media types if there are several, and their
     /// role. The key that the body has in another file is its owner. A key can say the role.
-    private mutating func add(_ body: DocumentPart, of owner: String, _ role: BodyPlace.Role, isKey: Bool = false) {
-        guard let found = schemas.follow(body) else { return }
+    private mutating func add(
+        _ body: DocumentPart,
+        of owner: String,
+        _ role: BodyPlace.Role,
+        as use: String,
+        isKey: Bool = false
+    ) {
+        guard let found = schemas.follow(body) else { return addPlaces(ofDeclared: body, role, as: use) }
         let key = found.reference != body.reference ? found.reference?.lastName : isKey ? owner : nil
         let end = key?.lowercased() ?? ""
         let saysRole = end.hasSuffix(role.rawValue.lowercased()) || end.hasSuffix("body")
+        addPlaces(of: found, role, as: use)
         for content in found.contents {
-            let sender = isOfWebhooks ? role.opposite : role
-            places.append(BodyPlace(pointer: content.schema.pointerInDocument, role: sender))
             let words = [key ?? owner, content.mediaType, saysRole ? nil : role.rawValue]
             let name = words.compactMap(\.self).joined(separator: " ")
             schemas.add(content.schema, of: found.node, named: name)
+        }
+    }
+
+    /// Adds the places of a body that the document declares for several operations.
+    private mutating func addPlaces(ofDeclared body: DocumentPart, _ role: BodyPlace.Role, as use: String) {
+        guard body.reference == nil, let uri = body.node.child("$ref")?.string.map({ URIReference($0) }),
+            uri.isFragment,
+            let tokens = JSONPointer.tokens(URIReference.percentDecoded(uri.fragment ?? "")), let first = tokens.first,
+            let declared = tokens.dropFirst().reduce(reader.part(first), { $0?.child($1) })
+        else { return }
+        addPlaces(of: declared, role, as: use)
+    }
+
+    private mutating func addPlaces(of body: DocumentPart, _ role: BodyPlace.Role, as use: String) {
+        for content in body.contents {
+            let name = [use, content.fullMediaType].compactMap(\.self).joined(separator: " ")
+            let sender = isOfWebhooks ? role.opposite : role
+            places.append(content.schema.bodyPlace(named: name, of: operation, role: sender))
         }
     }
 }
@@ -90,18 +132,28 @@ private struct BodyContent {
     let schema: DocumentPart
     /// What names the media type; `nil` for the one that the body is expected to have.
     var mediaType: String?
+    /// The media type as the document has it, unless the body is expected to have it.
+    var fullMediaType: String?
 }
 
 extension DocumentPart {
     /// Whether a parameter is the body of a request, as in Swagger 2.0.
     fileprivate var isParameterOfBody: Bool { followed?.node.child("in")?.string == "body" }
 
+    /// The pointer of the part's place in the document.
+    fileprivate var pointer: String { path.reduce("", JSONPointer.appending) }
+
+    /// Returns the place of a schema that is a body.
+    func bodyPlace(named name: String, of operation: String? = nil, role: BodyPlace.Role?) -> BodyPlace {
+        BodyPlace(name: name, operation: operation, use: pointer, pointer: pointerInDocument, role: role)
+    }
+
     /// The pointer of a schema in the document: that of what it refers to, unless this is in another file.
-    fileprivate var pointerInDocument: String {
+    private var pointerInDocument: String {
         if reference == nil, let target = node.child("$ref")?.string.map({ URIReference($0) }), target.isFragment {
             return URIReference.percentDecoded(target.fragment ?? "")
         }
-        return path.reduce("", JSONPointer.appending)
+        return pointer
     }
 
     /// The different schemas of a body: those of its media types that are JSON, or its only one in Swagger 2.0.
@@ -111,13 +163,14 @@ extension DocumentPart {
             return schema.node.child("type")?.string == "file" ? [] : [BodyContent(schema: schema)]
         }
         let types = (child("content")?.members ?? []).compactMap { key, content in
-            content.child("schema").flatMap { schema in MediaType(key).map { (type: $0, schema: schema) } }
+            content.child("schema").flatMap { schema in MediaType(key).map { (key: key, type: $0, schema: schema) } }
         }
         let main = types.firstIndex { $0.type.isPlain } ?? types.startIndex
         var known: Set<JSONNode> = []
         return (types.dropFirst(main).prefix(1) + types).compactMap { content in
             guard known.insert(content.schema.node).inserted else { return nil }
-            return BodyContent(schema: content.schema, mediaType: known.count == 1 ? nil : content.type.name)
+            if known.count == 1 { return BodyContent(schema: content.schema) }
+            return BodyContent(schema: content.schema, mediaType: content.type.name, fullMediaType: content.key)
         }
     }
 }

@@ -1,18 +1,30 @@
 import JSONTree
 
+/// What a document contains that is not a schema itself.
+struct ContainerContents {
+    /// The schemas that no keyword of a schema contains, with their names.
+    var schemas: [NamedSchema] = []
+    /// The places of bodies and payloads.
+    var bodies: [BodyPlace] = []
+    var operations: [OperationPlace] = []
+}
+
 extension SchemaContainer {
-    /// Returns the schemas of the document that no keyword of a schema contains, with their names, and the places of
-    /// bodies; bodies and payloads only if `readsBodies` is set.
-    func contents(_ reader: KeywordReader, readsBodies: Bool) -> (schemas: [NamedSchema], bodies: [BodyPlace]) {
+    /// Returns the contents of the document; bodies, payloads and operations only if `readsBodies` is set.
+    func contents(_ reader: KeywordReader, readsBodies: Bool) -> ContainerContents {
         switch self {
         case .openAPI, .swagger:
             let components = componentsElsewhere(reader)
-            guard readsBodies else { return (components, []) }
+            guard readsBodies else { return ContainerContents(schemas: components) }
             let bodies = OperationBodies(reader)
-            return (components + bodies.schemas.requested(reader), bodies.places)
-        case .asyncAPI: return (readsBodies ? payloads(reader) : [], [])
-        case .customResource: return (versions(reader), [])
-        case .discovery: return (reader.namedSchemas("schemas"), [])
+            return ContainerContents(
+                schemas: components + bodies.schemas.requested(reader),
+                bodies: bodies.places,
+                operations: bodies.operations
+            )
+        case .asyncAPI: return readsBodies ? payloads(reader) : ContainerContents()
+        case .customResource: return ContainerContents(schemas: versions(reader))
+        case .discovery: return ContainerContents(schemas: reader.namedSchemas("schemas"))
         }
     }
 
@@ -27,11 +39,13 @@ extension SchemaContainer {
     }
 
     /// Returns the payloads of messages, which are named after these, and told from schemas of the same name.
-    private func payloads(_ reader: KeywordReader) -> [NamedSchema] {
+    private func payloads(_ reader: KeywordReader) -> ContainerContents {
         let schemas = reader.node(for: "components")?.child("schemas")
-        return MessagePayloads(reader).schemas.requested(reader) { message in
+        let messages = MessagePayloads(reader)
+        let named = messages.schemas.requested(reader) { message in
             schemas?.child(message) == nil ? message : message + " Payload"
         }
+        return ContainerContents(schemas: named, bodies: messages.places)
     }
 
     /// Returns the schemas of a custom resource, which are named after its kind. The version that Kubernetes stores has

@@ -38,9 +38,9 @@ struct SchemaReader {
         let definitions =
             reader.namedSchemas("definitions") + reader.namedSchemas("$defs") + reader.components()
         if let container {
-            let (schemas, bodies) = container.contents(reader, readsBodies: builder.readsBodies)
-            builder.setBodies(bodies, of: place.document)
-            return Schema(place, definitions: definitions + schemas, annotations: overlaid(.none, at: place))
+            let contents = container.contents(reader, readsBodies: builder.readsBodies)
+            builder.setUses(contents, of: place.document)
+            return Schema(place, definitions: definitions + contents.schemas, annotations: overlaid(.none, at: place))
         }
         let found = FoundKeywords(in: object)
         let isAnnotated = found.has(.annotations) || found.has(.openAPI) || found.has(.plank) || found.has(.extensions)

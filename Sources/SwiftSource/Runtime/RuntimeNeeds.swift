@@ -53,6 +53,7 @@ private struct RuntimeNeeds {
         if hasFields { units.insert(.models) }
         for property in model.properties {
             add(property.type)
+            if !property.legacyKeys.isEmpty { units.insert(.legacyKeys) }
             if let coding = property.coding { add(coding, stored: hasFields ? [.codedFields] : [.formatted]) }
             if property.boxing == .recursive || hasFields && property.isBoxed {
                 units.insert(hasFields ? .boxedFields : .boxes)
@@ -63,7 +64,7 @@ private struct RuntimeNeeds {
             if property.coding != nil, property.merging == .appended { units.insert(.appendedLists) }
         }
         switch model.additional {
-        case .dropped(let isReported): if isReported { units.insert(.missedKeys) }
+        case .dropped: break
         case .rejected: units.insert(.closedObjects)
         case .kept(_, let value, let coding, let patterns):
             add(value)

@@ -18,6 +18,8 @@ public enum RuntimeUnit: String, CaseIterable, Hashable, Sendable, Codable {
     case boxes
     /// Fields in boxes.
     case boxedFields
+    /// Properties that are read from other keys too.
+    case legacyKeys
     /// The keys of an object that its model does not declare.
     case undeclaredKeys
     /// Models that refuse keys that they do not declare.
@@ -138,13 +140,15 @@ extension RuntimeUnit {
                     + ["ConvertedKeys", "DeclaredKey", "KeyConversionCheck"].map { "Core/Keys/" + $0 }
                     + ["Mergeable", "PlankModel", "PropertyBitset", "PropertyIdentifier", "Unsettable", "WideBits"]
                     .map { "Core/Models/" + $0 },
-                [.base]
+                // An object reports to the union that tries it which keys its model does not ask for.
+                [.base, .missedKeys]
             )
         case .entries: (["Core/Keys/EquivalentKeys", "Core/Keys/SortedEntries"], [.base])
         case .defaults: (["Core/Properties/FieldWithDefault"], [.models])
         case .constants: (["Core/Properties/Constants"], [.models, .trials])
         case .boxes: (["Core/Properties/Indirect"], [.base])
         case .boxedFields: (["Core/Properties/BoxedField"], [.boxes, .models])
+        case .legacyKeys: (["Core/Objects/ObjectReader+LegacyKeys"], [.models, .codings])
         case .undeclaredKeys: (["Core/Objects/UndeclaredMembers"], [.models])
         case .closedObjects: (["Core/Objects/ClosedObject"], [.undeclaredKeys])
         case .patternKeys: (["Core/Objects/MatchedKeys"], [.closedObjects, .patterns])
@@ -152,7 +156,8 @@ extension RuntimeUnit {
             (["Core/Properties/AdditionalProperties", "Core/Values/UntypedValue"], [.missedKeys, .entries])
         case .codedEntries: (["Core/Properties/CodedEntries"], [.additionalProperties, .codings])
         case .immutableModels: (["Core/Models/ImmutableModel"], [.models])
-        case .initializationHook: (["Core/Models/InitializationHook"], [.models])
+        case .initializationHook: 
+            (["InitializationHook", "InitializationKind", "ModelObservation"].map { "Core/Models/" + $0 }, [.models])
         case .fixtures: (["Core/Models/FixtureModel"], [.models])
         case .newtypes: (["Core/Values/Newtype"], [.base])
         case .enums:
@@ -165,7 +170,10 @@ extension RuntimeUnit {
             )
         case .json:
             (
-                ["JSONValue", "JSONValue+Codable", "JSONValue+Hashable", "JSONValue+Text", "UntypedValue"]
+                [
+                    "JSONValue", "JSONValue+Codable", "JSONValue+Hashable", "JSONValue+Members", "JSONValue+Text",
+                    "UntypedValue",
+                ]
                     .map { "Core/Values/" + $0 } + ["Core/Text/ShortestDecimal"], [.entries]
             )
         case .unexpectedValues: (["Core/Values/UnexpectedValue"], [.json, .trials])
@@ -196,7 +204,7 @@ extension RuntimeUnit {
         case .unions:
             (
                 [
-                    "BranchChoice", "BranchFailure", "PlankUnion", "UnionDecoder", "UnionEncoder",
+                    "BranchChoice", "BranchFailure", "KeysOfWritten", "PlankUnion", "UnionDecoder", "UnionEncoder",
                     "WrittenBranches",
                 ].map { "Unions/" + $0 }, [.models, .missedKeys, .unexpectedValues]
             )
@@ -231,7 +239,7 @@ extension RuntimeUnit {
                     .plainCoding,
                 ]
             )
-        case .stores: (["Changes/Stores"], [.models])
+        case .stores: (["Changes/Stores", "Core/Models/ModelObservation"], [.models])
         case .patterns: (["Validation/SchemaPattern"], [])
         case .validation:
             (

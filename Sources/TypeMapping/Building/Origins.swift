@@ -8,6 +8,7 @@ package struct Origins: Sendable {
     private var members: [TypePath: [String: [SchemaID]]] = [:]
     private var entries: [TypePath: [String: EnumEntry]] = [:]
     private var documents: [String: DocumentID] = [:]
+    private var types: [SchemaID: SwiftType] = [:]
 
     /// Returns the schema of a declaration; for a base's protocol, that of the base.
     package func schema(of heading: Heading) -> SchemaID { declarations[heading.path] ?? .first }
@@ -29,6 +30,11 @@ package struct Origins: Sendable {
 
     /// Returns the document from which a file was generated.
     package func document(of file: SwiftFile) -> DocumentID? { documents[file.schema] }
+
+    /// Returns the type of a document's definition or body, also of one without a declaration of its own.
+    package func type(of definition: SchemaID) -> SwiftType? { types[definition] }
+
+    mutating func add(_ type: SwiftType, of definition: SchemaID) { types[definition] = type }
 
     mutating func add(_ schema: SchemaID, for path: TypePath) { declarations[path] = schema }
 

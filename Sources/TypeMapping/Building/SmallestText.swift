@@ -1,7 +1,7 @@
 import SwiftModel
 
 /// A short string that a schema allows.
-struct SmallestText {
+package struct SmallestText {
     let text: String
 
     /// Creates a string that matches a pattern, or else a format, or else has the minimum length.
@@ -13,6 +13,13 @@ struct SmallestText {
         } else {
             text = String(repeating: "a", count: min(bounds.minLength ?? 0, Self.longest))
         }
+    }
+
+    /// Returns a short string of at least a length that matches a pattern; `nil` if none is found.
+    package static func match(of pattern: String, length: Int = 0) -> String? {
+        var bounds = ValueBounds()
+        bounds.minLength = length
+        return match(of: pattern, bounds)
     }
 
     private static let longest = 1_000

@@ -34,13 +34,13 @@ final class TypeMapper {
     /// The schemas that are definitions of a document or of another schema.
     private(set) lazy var definitions = Set(graph.schemas.lazy.flatMap { $0.definitions.lazy.map(\.schema) })
     /// The schemas whose values are only in requests.
-    private(set) lazy var requestSchemas = RequestSchemas(graph)
+    private(set) lazy var requestSchemas = RoleSchemas(graph, only: .request)
     /// The schemas that replace those of equal definitions in other documents, by the replaced schemas.
     var twins: [SchemaID: SchemaID] = [:]
     /// The schemas of enums that other values are allowed next to, with the references for which that is so.
     var extended: [SchemaID: Set<SchemaID>] = [:]
-    /// The types of lenient values, for which the schema also allows anything else.
-    var typesBesideAnything: [TypeDraft] = []
+    /// The types of lenient values, with the schemas that also allow anything else.
+    var typesBesideAnything: [(type: TypeDraft, schema: SchemaID)] = []
     /// The JSON types and formats of values, as keys of `options.typeMap`, if that has any.
     var valueKeys: [DocumentID: Set<String>] = [:]
     let reserved: ReservedNames

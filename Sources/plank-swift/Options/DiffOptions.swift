@@ -13,12 +13,12 @@ extension [OptionDeclaration] {
         ),
         .choice(
             "fail-on",
-            \.comparison.bar,
             in: .comparison,
-            among: [.breaking, .dangerous],
+            among: [ChangeVerdict.breaking, .dangerous],
             habits: ["against", "error-on"],
             help: "Exit with 1 if a change is at least this bad; breaking by default.",
-            configurationHelp: "The verdict from which on 'plank-swift diff' ends with 1."
+            configurationHelp: "The verdict from which on 'plank-swift diff' ends with 1.",
+            set: { (settings, verdict: ChangeVerdict) in settings.comparison.bar = verdict }
         ),
         .choice(
             "axis",
@@ -26,9 +26,45 @@ extension [OptionDeclaration] {
             habits: ["axes"],
             help: """
                 Judge changes by what models read, by what they write, or by the source that uses them; by all of these \
-                by default. Repeatable.
+                by default. With 'new-server' or 'new-app', only if that is the side with the new version. Repeatable.
                 """,
             set: { (settings, axis: ChangeAxis) in settings.comparison.axes.insert(axis) }
+        ),
+        .choice(
+            "policy",
+            in: .comparison,
+            habits: ["compatibility", "mode"],
+            help: """
+                Judge changes as a schema registry does: 'backward' if documents of the old version must stay valid, \
+                'forward' if documents of the new version must be valid in the old one, 'full' for both. A dangerous change \
+                fails too, unless '--fail-on' says otherwise.
+                """,
+            configurationHelp: "What a schema registry would require of a new version.",
+            set: { (settings, policy: ChangePolicy) in settings.comparison.policy = policy }
+        ),
+        .flag(
+            "semver",
+            \.comparison.showsRelease,
+            in: .comparison,
+            isConfigurable: false,
+            habits: ["release"],
+            help: "Report whether the changes require a major, a minor or a patch release, for each of those concerned."
+        ),
+        .path(
+            "accepted",
+            \.comparison.accepted,
+            "FILE",
+            in: .comparison,
+            habits: ["baseline", "ignore-file"],
+            help: "Do not fail because of the changes that FILE accepts."
+        ),
+        .flag(
+            "accept",
+            \.comparison.acceptsAll,
+            in: .comparison,
+            isConfigurable: false,
+            habits: ["update-baseline"],
+            help: "Add the changes that would fail the run to the file of '--accepted'."
         ),
         .overrides(
             "verdicts",
@@ -45,7 +81,10 @@ extension [OptionDeclaration] {
             placeholder: "RULE",
             kind: .word(["all"] + PlankSwift.changeRules),
             isConfigurable: false,
-            help: "Explain RULE, with its verdicts and an example; 'all' lists the rules.",
+            help: """
+                Explain RULE, with its verdicts and an example; 'all' lists the rules. With OLD and NEW, show their changes of \
+                RULE, with whole documents.
+                """,
             effect: { $0.action = .explain($1.text) }
         ),
     ]

@@ -62,8 +62,15 @@ struct Settings: Sendable {
     /// The settings of `plank-swift diff`.
     struct Comparison: Sendable {
         var format = ChangeFormat.text
-        /// The least severe verdict that makes the run end with exit code 1.
-        var bar = ChangeVerdict.breaking
+        /// The least severe verdict that makes the run end with exit code 1; nil for the default.
+        var bar: ChangeVerdict?
+        /// What a registry would require.
+        var policy: ChangePolicy?
+        var showsRelease = false
+        /// The file with accepted changes.
+        var accepted: String?
+        /// Whether the changes that would fail the run are added to that file.
+        var acceptsAll = false
         var judgements: [String: Override<ChangeVerdict>] = [:]
         /// The aspects of a change to judge; empty for all.
         var axes: Set<ChangeAxis> = []

@@ -157,7 +157,8 @@ extension [OptionDeclaration] {
             in: .types,
             help: """
                 How to read a string that does not match its 'format': leniently (the default), so that an optional \
-                property is nil and keeps the text, or strictly, as an error.
+                property is nil and keeps the text, strictly, as an error, or so that required properties are optional in \
+                Swift and keep the text too (optional).
                 """
         ),
         .flag(

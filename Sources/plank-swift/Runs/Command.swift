@@ -17,7 +17,9 @@ enum Command {
             let arguments = try subcommand.parser.parse(words)
             var settings = Settings()
             arguments.apply(to: &settings)
-            if let code = answer(settings, subcommand) { return code }
+            // With two versions, the changes of a rule are explained.
+            let explainsChanges = subcommand == .diff && arguments.inputs.count == 2
+            if !explainsChanges, let code = answer(settings, subcommand) { return code }
             switch subcommand {
             case .generate:
                 if settings.watches { return try Watch(arguments).run() }

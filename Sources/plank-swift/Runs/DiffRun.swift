@@ -43,18 +43,85 @@ struct DiffRun {
         context.problems.add(ofRun: result.problems)
         var ending = Ending(context.problems)
         guard result.problems.isEmpty else { return ending }
-        let changes = result.changes.compactMap(judged)
+        var changes = result.changes.compactMap(judged)
+        var explanation = ""
+        if case .explain(let rule) = settings.action {
+            guard let text = PlankSwift.explanation(ofChangeRule: rule) else {
+                throw UsageError(message: ExplainedNames.objection(to: rule, in: .diff))
+            }
+            explanation = text + "\n"
+            changes.removeAll { $0.rule != rule }
+        }
+        try accept(&changes, in: &ending)
+        if ending.problems.hasErrors { return ending }
         ending.document = PlankSwift.render(
             changes,
             format: settings.comparison.format,
             color: context.terminal.usesColor,
             oldLabel: old.version.label,
             newLabel: new.version.label,
+            options: reportOptions,
             repositoryPath: GitHubWorkspace.path
         )
+        if settings.comparison.format == .text { ending.document = explanation + ending.document }
         ending.summary = PlankSwift.summary(of: changes)
-        ending.hasFailed = changes.contains { $0.verdict >= settings.comparison.bar }
+        ending.hasFailed = changes.contains { $0.acceptedReason == nil && isFailure($0) }
         return ending
+    }
+
+    private var reportOptions: ChangeReportOptions {
+        var options = ChangeReportOptions()
+        options.axes = axes
+        options.showsRelease = settings.comparison.showsRelease
+        if case .explain = settings.action { options.showsWholeDocuments = true }
+        return options
+    }
+
+    /// The aspects that changes are judged by.
+    private var axes: Set<ChangeAxis> {
+        settings.comparison.axes.union(settings.comparison.policy?.concerns ?? [])
+    }
+
+    private func isFailure(_ change: SchemaChange) -> Bool {
+        // A registry refuses whatever makes a document invalid.
+        change.verdict >= settings.comparison.bar ?? (settings.comparison.policy == nil ? .breaking : .dangerous)
+    }
+
+    /// Returns the accepted changes of a file, to which the changes that would fail the run are added if the user says so.
+    private func acceptedChanges(_ path: String, adding changes: [SchemaChange]) throws(FileProblem) -> AcceptedChanges
+    {
+        var file = try AcceptedChanges(path, isNew: settings.comparison.acceptsAll)
+        if settings.comparison.acceptsAll {
+            file.add(changes.filter(isFailure))
+            try file.write()
+        }
+        return file
+    }
+
+    /// Marks the changes that the file of accepted changes names, or adds to it those that would fail the run.
+    private mutating func accept(_ changes: inout [SchemaChange], in ending: inout Ending) throws(UsageError) {
+        guard let path = settings.comparison.accepted else {
+            if settings.comparison.acceptsAll {
+                throw UsageError(message: "option '--accept' needs '--accepted FILE'", options: ["accept"])
+            }
+            return
+        }
+        let file: AcceptedChanges
+        do throws(FileProblem) {
+            file = try acceptedChanges(path, adding: changes)
+        } catch {
+            ending.problems.add(ofRun: [error.problem])
+            return
+        }
+        let today = CalendarDay.today
+        for index in changes.indices {
+            guard let entry = file[changes[index]] else { continue }
+            if let end = entry.expires, end < today {
+                ending.lines.append("note: the acceptance of '\(changes[index].summary)' expired on \(end)")
+            } else {
+                changes[index].acceptedReason = entry.reason
+            }
+        }
     }
 
     /// Returns the change with the verdict that the user assigns, or the one on the chosen aspects; nil if it is
@@ -64,7 +131,7 @@ struct DiffRun {
         switch settings.comparison.judgements[change.rule] {
         case .ignore: return nil
         case .use(let verdict): change.verdict = verdict
-        case nil: if let verdict = settings.comparison.axes.map(change.verdict).max() { change.verdict = verdict }
+        case nil: if let verdict = axes.map(change.verdict).max() { change.verdict = verdict }
         }
         return change
     }

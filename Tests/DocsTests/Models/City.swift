@@ -50,11 +50,8 @@ extension City {
 // MARK: - Codable
 
 extension City {
-    private static let propertyNames: Set<String> = ["id", "population"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         try self.init(id: object.required("id", String.self))
         object.read("population", into: &_population)
         try object.finish()

@@ -50,11 +50,8 @@ extension Country {
 // MARK: - Codable
 
 extension Country {
-    private static let propertyNames: Set<String> = ["id", "anthem"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         try self.init(id: object.required("id", String.self))
         object.read("anthem", into: &_anthem)
         try object.finish()

@@ -135,11 +135,8 @@ extension Signup.Mail {
 }
 
 extension Signup.Mail {
-    private static let propertyNames: Set<String> = ["mail"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init(mail: nil)
         try object.readRequired("mail", into: &_mail)
         try object.finish()
@@ -184,11 +181,8 @@ extension Signup.Phone {
 }
 
 extension Signup.Phone {
-    private static let propertyNames: Set<String> = ["phone"]
-
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         try self.init(phone: object.required("phone", String.self))
         try object.finish()
     }

@@ -60,7 +60,9 @@ nonisolated extension PlankPartialConvertible {
         let missing = PlankPartialRules.apply(.findingMissing, to: &whole).paths
         guard missing.isEmpty else { throw PlankMissingProperties(model: "\(Self.self)", paths: missing) }
         PlankPartialRules.apply(.finishing, to: &whole)
-        self = try PlankJSON(encoding: whole, excluding: []).reread(as: Self.self)
+        self = try ModelReports.sending(as: .completed) {
+            try PlankJSON(encoding: whole, excluding: []).reread(as: Self.self)
+        }
     }
 
     /// Returns the model with the changes of a partial (RFC 7396, section 2): a property that is set replaces the old
@@ -120,7 +122,7 @@ nonisolated extension PlankPartialModel {
     /// Returns a model with the properties that are set here, and the required properties of another.
     ///
     /// - Throws: `PlankMissingProperties`, if a nested partial lacks required properties.
-    public func completing(_ required: WholeModel) throws -> WholeModel {
+    public func completing(_ required: @autoclosure () -> WholeModel) throws -> WholeModel {
         var (empty, whole) = (Self(), self)
         let names = Set(PlankPartialRules.apply(.findingMissing, to: &empty).paths.compactMap(\.first))
         let missing = PlankPartialRules.apply(.findingMissing, to: &whole).paths.filter { !names.contains($0[0]) }
@@ -128,11 +130,14 @@ nonisolated extension PlankPartialModel {
         PlankPartialRules.apply(.finishing, to: &whole)
         var members = try PlankJSON(encoding: whole, excluding: []).objectValue ?? [:]
         // The other model starts with its tag as well, which counts only if none is set here.
-        for (key, value) in try PlankJSON(encoding: required, excluding: []).objectValue ?? [:]
+        let model = ModelReports.dropping { required() }
+        for (key, value) in try PlankJSON(encoding: model, excluding: []).objectValue ?? [:]
         where names.contains(key) || members[key] == nil {
             members[key] = value
         }
-        return try PlankJSON.object(members).reread(as: WholeModel.self)
+        return try ModelReports.sending(as: .completed) {
+            try PlankJSON.object(members).reread(as: WholeModel.self)
+        }
     }
 
     /// Returns whether both partials have the same properties with the same values: an absent property differs from one

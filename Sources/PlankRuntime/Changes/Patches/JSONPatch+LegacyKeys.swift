@@ -6,7 +6,9 @@ nonisolated extension PlankJSONPatch {
         // The value has no legacy keys.
         if places.allSatisfy({ Self.value(at: $0, in: value) != nil }) { return self }
         let keys = LegacyKeys(places)
-        _ = try? PlankObjectReader.$patch.withValue(keys) { try value.reread(as: model) }
+        _ = try? ModelReports.dropping {
+            try PlankObjectReader.$patch.withValue(keys) { try value.reread(as: model) }
+        }
         return keys.areFound ? PlankJSONPatch(operations.map { $0.changed(keys.withoutLegacyKeys) }) : self
     }
 

@@ -47,6 +47,7 @@ nonisolated extension PlankModel {
     ///   model.
     public func applying(_ patch: PlankJSONPatch) throws -> Self {
         let own = try PlankJSON(encoding: self, excluding: [])
-        return try patch.withoutLegacyKeys(of: Self.self, in: own).applied(to: own).decoded(as: Self.self)
+        let result = try patch.withoutLegacyKeys(of: Self.self, in: own).applied(to: own)
+        return try ModelReports.sending(as: .patched) { try result.decoded(as: Self.self) }
     }
 }

@@ -8,24 +8,28 @@ nonisolated extension PlankMergePatch {
         while true {
             let value = patch.value
             let members = PlankPatchedMembers { value.change(at: $0) }
-            let unexpected = PlankUnexpectedValue.Collector()
+            let (unexpected, reports) = (PlankUnexpectedValue.Collector(), ModelReports())
             let result = Swift.Result {
-                try PlankUnexpectedValue.$collector.withValue(unexpected) {
-                    try PlankObjectReader.$patch.withValue(members) {
-                        try PlankMergePatch(value).applied(to: target).decoded(as: type)
+                try ModelReports.$current.withValue(reports) {
+                    try PlankUnexpectedValue.$collector.withValue(unexpected) {
+                        try PlankObjectReader.$patch.withValue(members) {
+                            try PlankMergePatch(value).applied(to: target).decoded(as: type)
+                        }
                     }
                 }
             }
             // Each round leaves fewer legacy keys. Objects under a legacy key may have some as well.
             if patch.rename(members.legacyMembers) { continue }
             for value in unexpected.values { PlankUnexpectedValue.report(value) }
-            return try result.get()
+            let model = try result.get()
+            reports.send(as: .patched)
+            return model
         }
     }
 
     /// Moves members under legacy keys to the properties' own keys, if the patch has nothing there. Returns whether there
     /// were any.
-    private mutating func rename(_ legacyMembers: [PlankPatchedMembers.LegacyMember]) -> Bool {
+    private mutating func rename(_ legacyMembers: [LegacyMember]) -> Bool {
         var areRenamed = false
         for member in legacyMembers {
             _ = value.changeMembers(at: member.path[...]) { members -> Void? in

@@ -5,18 +5,9 @@ nonisolated final class PlankPatchedMembers: PlankAppliedPatch, @unchecked Senda
         case removed, set
     }
 
-    /// A member that the patch has under a legacy key of its property.
-    nonisolated struct LegacyMember {
-        /// The keys of the objects around it.
-        let path: [String]
-        let legacyKey: String
-        /// The property's own key.
-        let key: String
-    }
-
     /// Returns what the patch does to the member at a path; `nil` if nothing.
     private let change: ([String]) -> Change?
-    /// The members under legacy keys that were found so far.
+    /// The members that the patch has under legacy keys, as far as they were found.
     private(set) var legacyMembers: [LegacyMember] = []
 
     init(change: @escaping ([String]) -> Change?) {
@@ -31,7 +22,7 @@ nonisolated final class PlankPatchedMembers: PlankAppliedPatch, @unchecked Senda
         if let trial = PlankTrial.current { return trial.ifTaken { self.note(key, legacyKeys, at: path) } }
         let path = path.map(\.stringValue)
         for legacyKey in legacyKeys where change(path + [legacyKey]) != nil {
-            legacyMembers.append(LegacyMember(path: path, legacyKey: legacyKey, key: key))
+            legacyMembers.append(LegacyMember(path: path, legacyKey, key))
         }
     }
 

@@ -13,10 +13,12 @@ public nonisolated enum PlankLenientListCoding<E: PlankValueCoding>: PlankValueC
         while !container.isAtEnd {
             // A container does not advance past an element that it cannot decode, but `superDecoder()` does.
             let element = try container.superDecoder()
+            let count = inexactness.legacyMembers.count
             do {
                 values.append(try E.decode(from: element))
             } catch {
                 inexactness.mark()
+                inexactness.forgetLegacyMembers(after: count)
                 PlankUnexpectedValue.report(.element, insteadOf: E.Value.self, from: element)
             }
         }

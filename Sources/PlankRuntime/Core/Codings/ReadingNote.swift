@@ -26,6 +26,8 @@ package nonisolated final class PlankInexactness: @unchecked Sendable {
     package private(set) var isMarked = false
     /// The first value within the property that the coding could not read.
     package private(set) var mismatch: PlankReadingNote.Mismatch?
+    /// The members within the property that were read from legacy keys. Their values are written with the properties' own.
+    private(set) var legacyMembers: [LegacyMember] = []
 
     /// Records that a value would be written as different JSON.
     package func mark() {
@@ -35,5 +37,49 @@ package nonisolated final class PlankInexactness: @unchecked Sendable {
     /// Records that a value could not be read, before the error is thrown.
     package func mark(_ mismatch: PlankReadingNote.Mismatch) {
         if self.mismatch == nil { self.mismatch = mismatch }
+    }
+
+    /// Records that a property was read from a legacy key, in a union if the branch is chosen.
+    func note(_ legacyKey: String, insteadOf key: String, at path: [any CodingKey]) {
+        if let trial = PlankTrial.current { return trial.ifTaken { self.note(legacyKey, insteadOf: key, at: path) } }
+        note([LegacyMember(path: path.map { $0.intValue.map(String.init) ?? $0.stringValue }, legacyKey, key)])
+    }
+
+    /// Records properties that were read from legacy keys.
+    func note(_ members: [LegacyMember]) {
+        legacyMembers += members
+    }
+
+    /// Drops the legacy keys in a value that turned out to be invalid.
+    func forgetLegacyMembers(after count: Int) {
+        legacyMembers.removeLast(legacyMembers.count - count)
+    }
+
+    /// Returns the JSON of the property at `path` as it is kept: with the properties' own keys, because patches name these.
+    func spelling(_ json: PlankJSON, at path: [any CodingKey]) -> PlankJSON {
+        var json = json
+        // A member is noted before those within it, whose paths have its legacy key.
+        for member in legacyMembers.reversed() {
+            _ = json.changeMembers(at: member.path.dropFirst(path.count)) { members -> Void? in
+                if members[member.key] == nil { members[member.key] = members.removeValue(forKey: member.legacyKey) }
+                return nil
+            }
+        }
+        return json
+    }
+}
+
+/// A member that is under a legacy key of its property.
+nonisolated struct LegacyMember {
+    /// The keys and indices that lead to the object.
+    let path: [String]
+    let legacyKey: String
+    /// The property's own key.
+    let key: String
+
+    init(path: [String], _ legacyKey: String, _ key: String) {
+        self.path = path
+        self.legacyKey = legacyKey
+        self.key = key
     }
 }

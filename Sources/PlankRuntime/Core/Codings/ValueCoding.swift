@@ -39,12 +39,16 @@ nonisolated extension PlankValueCoding {
         forKey key: Key,
         note: inout PlankReadingNote
     ) throws -> Value {
-        let inexactness = PlankInexactness()
+        let (inexactness, outer) = (PlankInexactness(), PlankInexactness.current)
         defer { note.mismatch = inexactness.mismatch }
         let coded = try PlankInexactness.$current.withValue(inexactness) {
             try values.decode(PlankCoded<Self>.self, forKey: key)
         }
-        if inexactness.isMarked { note.spelling = try values.decode(PlankJSON.self, forKey: key) }
+        outer?.note(inexactness.legacyMembers)
+        if inexactness.isMarked {
+            let json = try values.decode(PlankJSON.self, forKey: key)
+            note.spelling = inexactness.spelling(json, at: values.codingPath + [key])
+        }
         return coded.value
     }
 }

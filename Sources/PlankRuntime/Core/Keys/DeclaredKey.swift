@@ -32,6 +32,14 @@ public nonisolated struct PlankPropertyKey: CodingKey, Sendable {
     public init?(intValue index: Int) { nil }
 }
 
+nonisolated extension PlankPropertyKey {
+    /// The property's name as it is in JSON, for the messages of decoders.
+    public var description: String { PlankJSONText.quoted(stringValue) }
+
+    /// The same.
+    public var debugDescription: String { description }
+}
+
 nonisolated extension PlankPropertyKey: ExpressibleByStringLiteral {
     /// The key for a name written in source.
     public init(stringLiteral name: String) {

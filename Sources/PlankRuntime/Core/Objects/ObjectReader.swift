@@ -8,6 +8,8 @@ public nonisolated struct PlankObjectReader {
     var error: Optional<any Error>
     /// What reading required properties found in addition to their values, by name; `nil` if there was nothing.
     var remarks: Optional<[String: any Sendable]>
+    /// The keys that the model has asked for; `nil` unless a union tries the object as a branch.
+    let asked: AskedKeys?
     private var lookups: PlankLookupOrder
     private var keyConversion: PlankKeyConversionCheck
     /// The decoder, for what only few objects need.
@@ -25,6 +27,7 @@ public nonisolated struct PlankObjectReader {
         // Otherwise the reader would be created in one place and copied to another.
         let values = try decoder.container(keyedBy: PlankPropertyKey.self)
         self.values = consume values
+        asked = PlankTrial.current.map(AskedKeys.init)
         error = nil
         remarks = nil
         lookups = PlankLookupOrder()
@@ -38,13 +41,14 @@ public nonisolated struct PlankObjectReader {
     public mutating func finish() throws {
         if let error { throw error }
         if let error = keyConversion.error(of: values, in: decoder) { throw error }
+        if let asked { reportDropped(besides: asked) }
     }
 
     /// Records an error if a required property is missing while a union tries this object as a branch: before the values of
     /// other properties are read, which can be unions that try their branches too.
     ///
     public mutating func expectKeys(_ keys: PlankPropertyKey...) {
-        guard error == nil, PlankAttempt.current != nil else { return }
+        guard error == nil, asked != nil else { return }
         let missing = keys.first { !values.contains($0) && !isRemoved($0) }
         guard let missing else { return }
         error = DecodingError.keyNotFound(
@@ -53,18 +57,13 @@ public nonisolated struct PlankObjectReader {
         )
     }
 
-    /// Returns the key that a property is read from: its own, or the first legacy one that is in the object instead.
-    public func key(_ key: PlankPropertyKey, _ legacyKeys: PlankPropertyKey...) -> PlankPropertyKey {
-        Self.patch?.note(key.stringValue, legacyKeys.map(\.stringValue), at: values.codingPath)
-        return values.contains(key) ? key : legacyKeys.first(where: values.contains) ?? key
-    }
-
     /// Returns the value that `decodeIfPresent` finds: `nil` inside for `null`, outside for an absent property.
     @inline(__always)
     mutating func value<T>(
         of key: PlankPropertyKey,
         _ decodeIfPresent: (KeyedDecodingContainer<PlankPropertyKey>, PlankPropertyKey) throws -> T?
     ) throws -> T?? {
+        asked?.keys.insert(key.stringValue)
         let asksFirst = lookups.asksFirst
         if asksFirst, isAbsent(key) { return nil }
         let value = try decodeIfPresent(values, key)
@@ -158,6 +157,7 @@ nonisolated extension PlankObjectReader {
         _ decode: (KeyedDecodingContainer<PlankPropertyKey>, PlankPropertyKey) throws -> T
     ) throws -> T {
         if let error { throw error }
+        asked?.keys.insert(key.stringValue)
         do {
             return try decode(values, key)
         } catch {

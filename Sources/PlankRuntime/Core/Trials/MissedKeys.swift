@@ -1,14 +1,27 @@
 nonisolated extension PlankObjectReader {
-    /// Reports which properties the model drops, to a union that tries this object as a branch.
-    public func reportDropped(besides known: Set<String>) {
-        guard let trial = PlankTrial.current else { return }
-        let dropped = names(besides: known)
-        if !dropped.isEmpty { trial.report(dropped, at: values.codingPath, .dropped) }
+    /// Reports the properties that the model has not asked for to the union that tries this object, if there is one.
+    @inline(never) func reportDropped(besides asked: AskedKeys) {
+        if asked.areComplete { return }
+        let dropped = names(besides: asked.keys)
+        if !dropped.isEmpty { asked.trial.report(dropped, at: values.codingPath, .dropped) }
     }
 
     /// Reports which keys the model keeps without declaring them, to the union that tries this object, if there is one.
     package func reportAdditional(_ keys: some Swift.Collection<String>, isTyped: @autoclosure () -> Bool) {
-        guard !keys.isEmpty, let trial = PlankTrial.current else { return }
-        trial.report(keys, at: values.codingPath, isTyped() ? .typed : .kept)
+        guard let asked else { return }
+        asked.areComplete = true
+        if !keys.isEmpty { asked.trial.report(keys, at: values.codingPath, isTyped() ? .typed : .kept) }
     }
+}
+
+/// The keys that a model asks an object for while a union tries it as a branch. All others would be lost.
+///
+/// A model does not know whether it is a branch of a union, so it has no code for this.
+nonisolated final class AskedKeys {
+    let trial: PlankBranchTrial
+    var keys: Set<String> = []
+    /// Whether the model keeps all other keys.
+    var areComplete = false
+
+    init(_ trial: PlankBranchTrial) { self.trial = trial }
 }

@@ -12,7 +12,7 @@ public nonisolated struct PlankUnexpectedValue: Sendable, CustomStringConvertibl
     public nonisolated enum Kind: String, Sendable {
         /// A string that is invalid for its format: the property is `nil` and keeps the string.
         case format
-        /// A value that the schema's enum does not list: the enum's unknown case keeps it.
+        /// A value that the schema's enum or constant does not list: the enum's unknown case or the property keeps it.
         case enumValue
         /// A value that matches none of a union's branches: the union's unknown case keeps it.
         case branch
@@ -49,6 +49,12 @@ public nonisolated struct PlankUnexpectedValue: Sendable, CustomStringConvertibl
 
     /// Receives the values instead of the handler, if it is not certain that they are to be reported.
     @TaskLocal package static var collector: Collector?
+
+    /// Reads JSON that was read before, or that comes from models: what is unexpected in it was reported then, and a part of
+    /// a union's value, as a change has it, is no value of the union.
+    static func dropping<Model>(_ read: () throws -> Model) rethrows -> Model {
+        try $collector.withValue(Collector(), operation: read)
+    }
 
     /// A list of values.
     package nonisolated final class Collector: @unchecked Sendable {

@@ -12,7 +12,7 @@ extension Coding {
 
     /// Returns the set of declared keys, for a struct that treats other keys specially.
     private func propertyNames(_ model: StructModel) -> SwiftText {
-        if case .dropped(isReported: false) = model.additional { return "" }
+        if model.additional == .dropped { return "" }
         let names = model.properties.flatMap { [$0.key] + $0.legacyKeys }
         return "private static let propertyNames: Set<String> = \(SwiftText.column(ofStrings: names))"
     }
@@ -40,20 +40,20 @@ extension Coding {
     /// Returns the statements up to the point where all properties have a value.
     private func readingStart(_ model: StructModel) -> [SwiftText] {
         var lines: [SwiftText] = [
-            "\(model.readsKeys ? "var object" : "_") = try PlankObjectReader(decoder)"
+            "var object = try PlankObjectReader(decoder)"
         ]
         switch model.additional {
         case .rejected: lines.append("object.rejectAdditional(besides: Self.propertyNames)")
-        case .dropped(isReported: true):
-            lines.append("object.reportDropped(besides: Self.propertyNames)")
-            let keys = model.keysAfterModels.map { SwiftText(SwiftLiteral.string($0)) }
-            if !keys.isEmpty { lines.append(.call("object.expectKeys", keys)) }
         case .kept(_, _, _, let patterns):
             for list in patterns {
                 let arguments: [SwiftText] = ["besides: Self.propertyNames", "unlike: " + .array(ofStrings: list)]
                 lines.append(.call("object.rejectAdditional", arguments))
             }
         case .dropped: break
+        }
+        if model.isRecursive, !model.keysAfterModels.isEmpty {
+            let keys = model.keysAfterModels.map { SwiftText(SwiftLiteral.string($0)) }
+            lines.append(.call("object.expectKeys", keys))
         }
         for property in model.properties {
             guard let constant = property.presence.constant else { continue }
@@ -71,7 +71,7 @@ extension Coding {
             let target = coding == nil ? "&\(name.bare)" : "&_\(name.bare)"
             lines.append("object.readAdditional(into: \(target), besides: Self.propertyNames)")
         }
-        if model.readsKeys { lines.append("try object.finish()") }
+        lines.append("try object.finish()")
         return .lines(lines)
     }
 
@@ -121,8 +121,4 @@ extension StructModel {
     }
 
     fileprivate var writesKeys: Bool { !properties.isEmpty || keepsAdditional }
-
-    fileprivate var readsKeys: Bool {
-        if case .dropped(isReported: false) = additional { !properties.isEmpty } else { true }
-    }
 }

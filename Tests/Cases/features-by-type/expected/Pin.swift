@@ -17,8 +17,8 @@ public struct Pin: PlankModel, Identifiable {
         _modify { yield &_size.value }
     }
 
-    private var _stats = Field<Stats>()
-    private var _size = Field<Size>()
+    private var _stats = PlankField<Stats>()
+    private var _size = PlankField<Size>()
 
     public init(id: String, owner: User) {
         self.id = id
@@ -34,7 +34,7 @@ public struct Pin: PlankModel, Identifiable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, owner, stats, size
     }
 
@@ -51,7 +51,7 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self), owner: object.required("owner", User.self))
         object.read("stats", into: &_stats)
         object.read("size", into: &_size)
@@ -59,7 +59,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("owner", self.owner)
         object.write("stats", _stats)
@@ -78,7 +78,7 @@ extension Pin {
             _modify { yield &_clicks.value }
         }
 
-        private var _clicks = Field<Int>()
+        private var _clicks = PlankField<Int>()
 
         public init() {}
 
@@ -90,7 +90,7 @@ extension Pin {
 }
 
 extension Pin.Stats {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case clicks
     }
 
@@ -103,14 +103,14 @@ extension Pin.Stats {
 
 extension Pin.Stats {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("clicks", into: &_clicks)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("clicks", _clicks)
         try object.finish()
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct User: ImmutableModel, Mergeable, InitializationReporting, Identifiable {
+public struct User: PlankImmutableModel, PlankMergeable, PlankInitializationReporting, Identifiable {
     public var id: String { built.id }
     public var name: String? { built.name }
     public var home: Place? { built.home }
@@ -22,7 +22,7 @@ public struct User: ImmutableModel, Mergeable, InitializationReporting, Identifi
         didInitialize(.built)
     }
 
-    public init(_ builder: Builder, as kind: InitializationKind) {
+    public init(_ builder: Builder, as kind: PlankInitializationKind) {
         built = builder
         didInitialize(kind)
     }
@@ -32,7 +32,7 @@ public struct User: ImmutableModel, Mergeable, InitializationReporting, Identifi
 
 extension User {
     /// A user under construction.
-    public struct Builder: ModelBuilder, Mergeable {
+    public struct Builder: PlankModelBuilder, PlankMergeable {
         public typealias BuiltModel = User
 
         public var id: String
@@ -47,8 +47,8 @@ extension User {
             _modify { yield &_home.value }
         }
 
-        private var _name = Field<String>()
-        private var _home = Field<Place>()
+        private var _name = PlankField<String>()
+        private var _home = PlankField<Place>()
 
         public init(id: String) {
             self.id = id
@@ -62,7 +62,7 @@ extension User {
 }
 
 extension User.Builder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, name, home
     }
 
@@ -85,7 +85,7 @@ extension User.Builder {
 
 extension User.Builder {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         object.read("name", into: &_name)
         object.read("home", into: &_home)
@@ -93,7 +93,7 @@ extension User.Builder {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("name", _name)
         object.write("home", _home)

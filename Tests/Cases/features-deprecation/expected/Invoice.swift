@@ -5,8 +5,8 @@ public import PlankRuntime
 
 /// What an order costs.
 @available(*, deprecated)
-public struct Invoice: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Invoice: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     public var order: Order
     public var lines: [Line]? {
@@ -20,8 +20,8 @@ public struct Invoice: PlankModel, InitializationReporting, PartialConvertible, 
         _modify { yield &_kind.value }
     }
 
-    private var _lines = Field<[Line]>()
-    private var _kind = Field<Kind>()
+    private var _lines = PlankField<[Line]>()
+    private var _kind = PlankField<Kind>()
 
     public init(order: Order) {
         self.order = order
@@ -39,7 +39,7 @@ public struct Invoice: PlankModel, InitializationReporting, PartialConvertible, 
 
 @available(*, deprecated)
 extension Invoice {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case order, lines, kind
     }
 
@@ -57,7 +57,7 @@ extension Invoice {
 @available(*, deprecated)
 extension Invoice {
     public mutating func merge(_ newer: Self) {
-        Self.update(&self.order, from: newer.order)
+        PlankMerge.update(&self.order, from: newer.order)
         _lines.merge(newer._lines)
         _kind.merge(newer._kind)
         didInitialize(.merged)
@@ -82,7 +82,7 @@ extension Invoice {
 @available(*, deprecated)
 extension Invoice {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.order = try object.required("order", Order.self)
         object.read("lines", into: &_lines)
         object.read("kind", into: &_kind)
@@ -91,7 +91,7 @@ extension Invoice {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("order", self.order)
         object.write("lines", _lines)
         object.write("kind", _kind)
@@ -132,9 +132,9 @@ extension Invoice {
 
 @available(*, deprecated)
 extension Invoice {
-    private static let jsonKeys = JSONKeys(["order", "lines", "kind"])
+    private static let jsonKeys = PlankJSONKeys(["order", "lines", "kind"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var order: Order?
         while let index = json.nextKey(&members) {
@@ -153,7 +153,7 @@ extension Invoice {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("order", self.order)
         json.write("lines", _lines)
@@ -167,7 +167,7 @@ extension Invoice {
 @available(*, deprecated)
 extension Invoice {
     /// Some properties of an invoice: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var order: Order.Partial? {
             get { _order.value }
             set { _order.value = newValue }
@@ -184,9 +184,9 @@ extension Invoice {
             _modify { yield &_kind.value }
         }
 
-        private var _order = Field<Order.Partial>()
-        private var _lines = Field<[Invoice.Line]>()
-        private var _kind = Field<Kind>()
+        private var _order = PlankField<Order.Partial>()
+        private var _lines = PlankField<[Invoice.Line]>()
+        private var _kind = PlankField<Kind>()
 
         public init() {}
 
@@ -224,7 +224,7 @@ extension Invoice.Partial {
 @available(*, deprecated)
 extension Invoice.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("order", into: &_order)
         object.read("lines", into: &_lines)
@@ -233,7 +233,7 @@ extension Invoice.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("order", _order)
         object.write("lines", _lines)
         object.write("kind", _kind)
@@ -250,7 +250,7 @@ extension Invoice.Partial {
         try self.completing(Invoice(order: order))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("order", &_order, .required)
     }
 }
@@ -259,8 +259,8 @@ extension Invoice.Partial {
 
 @available(*, deprecated)
 extension Invoice {
-    public struct Line: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Line: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var price: Double? {
             get { _price.value }
@@ -268,7 +268,7 @@ extension Invoice {
             _modify { yield &_price.value }
         }
 
-        private var _price = Field<Double>()
+        private var _price = PlankField<Double>()
 
         public init() {
             didInitialize(.built)
@@ -283,7 +283,7 @@ extension Invoice {
 
 @available(*, deprecated)
 extension Invoice.Line {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case price
     }
 
@@ -314,14 +314,14 @@ extension Invoice.Line {
 @available(*, deprecated)
 extension Invoice.Line {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("price", into: &_price)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("price", _price)
         try object.finish()
     }
@@ -340,9 +340,9 @@ extension Invoice.Line {
 
 @available(*, deprecated)
 extension Invoice.Line {
-    private static let jsonKeys = JSONKeys(["price"])
+    private static let jsonKeys = PlankJSONKeys(["price"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -353,7 +353,7 @@ extension Invoice.Line {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("price", _price)
         json.endObject()
@@ -365,14 +365,14 @@ extension Invoice.Line {
 @available(*, deprecated)
 extension Invoice.Line {
     /// Some properties of a line: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var price: Double? {
             get { _price.value }
             set { _price.value = newValue }
             _modify { yield &_price.value }
         }
 
-        private var _price = Field<Double>()
+        private var _price = PlankField<Double>()
 
         public init() {}
 
@@ -406,14 +406,14 @@ extension Invoice.Line.Partial {
 @available(*, deprecated)
 extension Invoice.Line.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("price", into: &_price)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("price", _price)
         try object.finish()
     }
@@ -423,5 +423,5 @@ extension Invoice.Line.Partial {
 extension Invoice.Line.Partial {
     public typealias WholeModel = Invoice.Line
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }

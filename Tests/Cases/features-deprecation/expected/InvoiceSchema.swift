@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try InvoiceSchema.validate(data)`.
-public enum InvoiceSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum InvoiceSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["order"])
         value.property("order", OrderSchema.evaluate)

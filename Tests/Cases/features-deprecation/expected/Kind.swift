@@ -6,7 +6,7 @@ public import PlankRuntime
 /// Named by Invoice, so that Swift is not told of the deprecation.
 ///
 /// - Warning: Deprecated.
-public enum Kind: OpenEnum, ComparableEnum, DirectJSON {
+public enum Kind: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
     case bill
     case credit
     /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try KindSchema.validate(data)`.
-public enum KindSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum KindSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.enum(["bill", "credit"])
     }
 }

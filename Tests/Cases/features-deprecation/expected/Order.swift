@@ -4,8 +4,8 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Order: PlankModel, InitializationReporting, Identifiable, PartialConvertible, Mergeable, Unsettable,
-    FixtureModel, DirectJSON
+public struct Order: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     public var id: String
     @available(*, deprecated, message: "Use \"id\".")
@@ -57,19 +57,19 @@ public struct Order: PlankModel, InitializationReporting, Identifiable, PartialC
         _modify { yield &_state.valueOrDefault }
     }
 
-    private var _number = Field<Int>()
+    private var _number = PlankField<Int>()
     private var _customer: Customer
-    private var _placed: CodedValue<DateTimeCoding>
-    private var _shipped = CodedField<DateTimeCoding>()
+    private var _placed: PlankCodedValue<PlankDateTimeCoding>
+    private var _shipped = PlankCodedField<PlankDateTimeCoding>()
     private var _total: Int
     private var _note: String?
-    private var _parent = BoxedField<Order>()
-    private var _state = FieldWithDefault<State>(.init(rawValue: "waiting"))
+    private var _parent = PlankBoxedField<Order>()
+    private var _state = PlankFieldWithDefault<State>(.init(rawValue: "waiting"))
 
     public init(id: String, customer: Customer, placed: Date, total: Int, note: String?, payment: Payment) {
         self.id = id
         _customer = customer
-        _placed = CodedValue(placed)
+        _placed = PlankCodedValue(placed)
         _total = total
         _note = note
         self.payment = payment
@@ -87,7 +87,7 @@ public struct Order: PlankModel, InitializationReporting, Identifiable, PartialC
     ) rethrows {
         self.id = id
         _customer = customer
-        _placed = CodedValue(placed)
+        _placed = PlankCodedValue(placed)
         _total = total
         _note = note
         self.payment = payment
@@ -99,7 +99,7 @@ public struct Order: PlankModel, InitializationReporting, Identifiable, PartialC
 // MARK: - Properties
 
 extension Order {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, number, customer, placed, shipped, total, note, parent, payment, state
     }
 
@@ -120,7 +120,7 @@ extension Order {
     public mutating func merge(_ newer: Self) {
         self.id = newer.id
         _number.merge(newer._number)
-        Self.update(&_customer, from: newer._customer)
+        PlankMerge.update(&_customer, from: newer._customer)
         _placed = newer._placed
         _shipped.merge(newer._shipped)
         _total = newer._total
@@ -150,10 +150,11 @@ extension Order {
 
 extension Order {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
+        object.expectKeys("placed", "total", "note", "payment")
         self.id = try object.required("id", String.self)
         _customer = try object.required("customer", Customer.self)
-        _placed = CodedValue(try object.required("placed", as: DateTimeCoding.self))
+        _placed = PlankCodedValue(try object.required("placed", as: PlankDateTimeCoding.self))
         _total = try object.required("total", Int.self)
         _note = try object.required("note", String?.self)
         self.payment = try object.required("payment", Payment.self)
@@ -167,7 +168,7 @@ extension Order {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("number", _number)
         object.write("customer", _customer)
@@ -210,7 +211,7 @@ extension Order {
 // MARK: - JSON
 
 extension Order {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "id",
         "number",
         "customer",
@@ -223,11 +224,11 @@ extension Order {
         "state",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var id: String?
         var customer: Customer?
-        var placed: CodedValue<DateTimeCoding>?
+        var placed: PlankCodedValue<PlankDateTimeCoding>?
         var total: Int?
         var note: String??
         var payment: Payment?
@@ -266,7 +267,7 @@ extension Order {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("id", self.id)
         json.write("number", _number)
@@ -286,7 +287,7 @@ extension Order {
 
 extension Order {
     /// Some properties of an order: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
@@ -345,16 +346,16 @@ extension Order {
             _modify { yield &_state.value }
         }
 
-        private var _id = Field<String>()
-        private var _number = Field<Int>()
-        private var _customer = Field<Order.Customer.Partial>()
-        private var _placed = CodedField<DateTimeCoding>()
-        private var _shipped = CodedField<DateTimeCoding>()
-        private var _total = Field<Int>()
-        private var _note = Field<String>()
-        private var _parent = BoxedField<Order.Partial>()
-        private var _payment = CodedField<PatchCoding<PlainCoding<Order.Payment>>>()
-        private var _state = Field<Order.State>()
+        private var _id = PlankField<String>()
+        private var _number = PlankField<Int>()
+        private var _customer = PlankField<Order.Customer.Partial>()
+        private var _placed = PlankCodedField<PlankDateTimeCoding>()
+        private var _shipped = PlankCodedField<PlankDateTimeCoding>()
+        private var _total = PlankField<Int>()
+        private var _note = PlankField<String>()
+        private var _parent = PlankBoxedField<Order.Partial>()
+        private var _payment = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Order.Payment>>>()
+        private var _state = PlankField<Order.State>()
 
         public init() {}
 
@@ -403,7 +404,7 @@ extension Order.Partial {
 
 extension Order.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         object.read("number", into: &_number)
@@ -419,7 +420,7 @@ extension Order.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("number", _number)
         object.write("customer", _customer)
@@ -451,7 +452,7 @@ extension Order.Partial {
         )
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("id", &_id, .required)
         rules.visit("customer", &_customer, .required)
         rules.visit("placed", &_placed, .required)
@@ -465,11 +466,11 @@ extension Order.Partial {
 // MARK: - Order.Payment
 
 extension Order {
-    public enum Payment: PlankUnion, DirectJSON {
+    public enum Payment: PlankUnion, PlankDirectJSON {
         case card(Order.Card)
         case transfer(Order.Transfer)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -486,7 +487,7 @@ extension Order.Payment {
     public func match<Result>(
         card: (Order.Card) throws -> Result,
         transfer: (Order.Transfer) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .card(let value): return try card(value)
@@ -509,7 +510,7 @@ extension Order.Payment {
 
 extension Order.Payment {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Payment")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Payment")
         switch union.tag("kind") {
         case "debit", "credit": self = .card(try Order.Card(from: decoder))
         case "transfer": self = .transfer(try Order.Transfer(from: decoder))
@@ -520,15 +521,20 @@ extension Order.Payment {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .card(let value):
-            try encoder.encode(branch: value, tagged: value.kind.rawValue, among: ["debit", "credit"], forKey: "kind")
-        case .transfer(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(
+                value,
+                tagged: value.kind.rawValue,
+                among: ["debit", "credit"],
+                forKey: "kind"
+            )
+        case .transfer(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Order.Payment {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("kind") {
         case "debit", "credit": self.init(reading: &json, Self.card)
         case "transfer": self.init(reading: &json, Self.transfer)
@@ -536,7 +542,7 @@ extension Order.Payment {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .card(let value):
             json.write(branch: value, tagged: value.kind.rawValue, among: ["debit", "credit"], forKey: "kind")
@@ -549,7 +555,7 @@ extension Order.Payment {
 // MARK: - Order.State
 
 extension Order {
-    public enum State: DeprecatingEnum, ComparableEnum, DirectJSON {
+    public enum State: PlankDeprecatingEnum, PlankComparableEnum, PlankDirectJSON {
         /// Not shipped.
         case open
         @available(*, deprecated, message: "Use open.")
@@ -576,8 +582,8 @@ extension Order {
 // MARK: - Order.Customer
 
 extension Order {
-    public struct Customer: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct Customer: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var name: String? {
             get { _name.value }
@@ -585,7 +591,7 @@ extension Order {
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {
             didInitialize(.built)
@@ -599,7 +605,7 @@ extension Order {
 }
 
 extension Order.Customer {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -627,14 +633,14 @@ extension Order.Customer {
 
 extension Order.Customer {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("name", into: &_name)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }
@@ -650,9 +656,9 @@ extension Order.Customer {
 }
 
 extension Order.Customer {
-    private static let jsonKeys = JSONKeys(["name"])
+    private static let jsonKeys = PlankJSONKeys(["name"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -663,7 +669,7 @@ extension Order.Customer {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", _name)
         json.endObject()
@@ -674,14 +680,14 @@ extension Order.Customer {
 
 extension Order.Customer {
     /// Some properties of a customer: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -712,14 +718,14 @@ extension Order.Customer.Partial {
 
 extension Order.Customer.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }
@@ -728,14 +734,14 @@ extension Order.Customer.Partial {
 extension Order.Customer.Partial {
     public typealias WholeModel = Order.Customer
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Order.Card
 
 extension Order {
-    public struct Card: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Card: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         /// - Warning: Deprecated.
         public var kind: Kind
@@ -764,7 +770,7 @@ extension Order {
 }
 
 extension Order.Card {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, fee
     }
 
@@ -785,7 +791,7 @@ extension Order.Card {
 
 extension Order.Card {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.kind = try object.required("kind", Kind.self)
         _fee = try object.required("fee", Int.self)
         try object.finish()
@@ -793,7 +799,7 @@ extension Order.Card {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", self.kind)
         object.write("fee", _fee)
         try object.finish()
@@ -815,9 +821,9 @@ extension Order.Card {
 }
 
 extension Order.Card {
-    private static let jsonKeys = JSONKeys(["kind", "fee"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "fee"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: Kind?
         var fee: Int?
@@ -837,7 +843,7 @@ extension Order.Card {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", self.kind)
         json.write("fee", _fee)
@@ -849,7 +855,7 @@ extension Order.Card {
 
 extension Order.Card {
     /// Some properties of a card: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: Order.Card.Kind? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -862,8 +868,8 @@ extension Order.Card {
             _modify { yield &_fee.value }
         }
 
-        private var _kind = Field<Order.Card.Kind>()
-        private var _fee = Field<Int>()
+        private var _kind = PlankField<Order.Card.Kind>()
+        private var _fee = PlankField<Int>()
 
         public init() {}
 
@@ -896,7 +902,7 @@ extension Order.Card.Partial {
 
 extension Order.Card.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("kind", into: &_kind)
         object.read("fee", into: &_fee)
@@ -904,7 +910,7 @@ extension Order.Card.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("fee", _fee)
         try object.finish()
@@ -919,7 +925,7 @@ extension Order.Card.Partial {
         try self.completing(Order.Card(kind: kind, fee: fee))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("kind", &_kind, .required)
         rules.visit("fee", &_fee, .required)
     }
@@ -929,7 +935,7 @@ extension Order.Card.Partial {
 
 extension Order.Card {
     /// - Warning: Deprecated.
-    public enum Kind: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Kind: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case debit
         case credit
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -950,8 +956,8 @@ extension Order.Card {
 // MARK: - Order.Transfer
 
 extension Order {
-    public struct Transfer: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct Transfer: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var kind: String { "transfer" }
         public var fee: Int
@@ -970,7 +976,7 @@ extension Order {
 }
 
 extension Order.Transfer {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, fee
     }
 
@@ -990,7 +996,7 @@ extension Order.Transfer {
 
 extension Order.Transfer {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "transfer")
         self.fee = try object.required("fee", Int.self)
         try object.finish()
@@ -998,7 +1004,7 @@ extension Order.Transfer {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "transfer")
         object.write("fee", self.fee)
         try object.finish()
@@ -1022,9 +1028,9 @@ extension Order.Transfer {
 }
 
 extension Order.Transfer {
-    private static let jsonKeys = JSONKeys(["kind", "fee"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "fee"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: String?
         var fee: Int?
@@ -1043,7 +1049,7 @@ extension Order.Transfer {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", "transfer")
         json.write("fee", self.fee)
@@ -1055,7 +1061,7 @@ extension Order.Transfer {
 
 extension Order.Transfer {
     /// Some properties of a transfer: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: String? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -1067,8 +1073,8 @@ extension Order.Transfer {
             _modify { yield &_fee.value }
         }
 
-        private var _kind = Field<String>()
-        private var _fee = Field<Int>()
+        private var _kind = PlankField<String>()
+        private var _fee = PlankField<Int>()
 
         public init() {}
 
@@ -1101,7 +1107,7 @@ extension Order.Transfer.Partial {
 
 extension Order.Transfer.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("kind", into: &_kind, expecting: "transfer")
         object.read("fee", into: &_fee)
@@ -1109,7 +1115,7 @@ extension Order.Transfer.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("fee", _fee)
         try object.finish()
@@ -1124,7 +1130,7 @@ extension Order.Transfer.Partial {
         try self.completing(Order.Transfer(fee: fee))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("kind", &_kind, always: "transfer")
         rules.visit("fee", &_fee, .required)
     }

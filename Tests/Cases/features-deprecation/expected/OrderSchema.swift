@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try OrderSchema.validate(data)`.
-public enum OrderSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum OrderSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["id", "customer", "placed", "total", "payment", "note"])
         value.property("id") { $0.type(.string) }
@@ -32,13 +32,13 @@ public enum OrderSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/Customer`.
-    public static func customer(_ value: inout SchemaInstance) {
+    public static func customer(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("name") { $0.type(.string) }
     }
 
     /// The rules of `#/$defs/Card`.
-    public static func card(_ value: inout SchemaInstance) {
+    public static func card(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["kind", "fee"])
         value.property("kind") { $0.enum(["debit", "credit"]) }
@@ -46,7 +46,7 @@ public enum OrderSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/Transfer`.
-    public static func transfer(_ value: inout SchemaInstance) {
+    public static func transfer(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["kind", "fee"])
         value.property("kind") { $0.const("transfer") }

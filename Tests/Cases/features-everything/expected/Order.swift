@@ -4,8 +4,8 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Order: PlankModel, InitializationReporting, Identifiable, PartialConvertible, Mergeable, Unsettable,
-    FixtureModel, DirectJSON
+public struct Order: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     public var id: String
     public var placedAt: Date {
@@ -66,28 +66,28 @@ public struct Order: PlankModel, InitializationReporting, Identifiable, PartialC
         _modify { yield &_labels.value }
     }
 
-    private var _placedAt: CodedValue<DateTimeCoding>
-    private var _paidAt = CodedField<DateTimeCoding>()
-    private var _note = Field<String>()
-    private var _state = Field<State>()
-    private var _size = Field<Size>()
-    private var _parent = BoxedField<Order>()
-    private var _isGift = FieldWithDefault<Bool>(false)
-    private var _payment = Field<Payment>()
-    private var _contact = Field<Contact>()
-    private var _dimensions = Field<Dimensions>()
-    private var _labels = Field<Labels>()
+    private var _placedAt: PlankCodedValue<PlankDateTimeCoding>
+    private var _paidAt = PlankCodedField<PlankDateTimeCoding>()
+    private var _note = PlankField<String>()
+    private var _state = PlankField<State>()
+    private var _size = PlankField<Size>()
+    private var _parent = PlankBoxedField<Order>()
+    private var _isGift = PlankFieldWithDefault<Bool>(false)
+    private var _payment = PlankField<Payment>()
+    private var _contact = PlankField<Contact>()
+    private var _dimensions = PlankField<Dimensions>()
+    private var _labels = PlankField<Labels>()
 
     public init(id: String, placedAt: Date, lines: [Line]) {
         self.id = id
-        _placedAt = CodedValue(placedAt)
+        _placedAt = PlankCodedValue(placedAt)
         self.lines = lines
         didInitialize(.built)
     }
 
     public init(id: String, placedAt: Date, lines: [Line], configure: (inout Self) throws -> Void) rethrows {
         self.id = id
-        _placedAt = CodedValue(placedAt)
+        _placedAt = PlankCodedValue(placedAt)
         self.lines = lines
         try configure(&self)
         didInitialize(.built)
@@ -97,7 +97,7 @@ public struct Order: PlankModel, InitializationReporting, Identifiable, PartialC
 // MARK: - Properties
 
 extension Order {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, placedAt, paidAt, note, state, size, parent, isGift, lines, payment, contact, dimensions, labels
     }
 
@@ -163,9 +163,9 @@ extension Order {
 
 extension Order {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.id = try object.required("id", String.self)
-        _placedAt = CodedValue(try object.required("placed_at", as: DateTimeCoding.self))
+        _placedAt = PlankCodedValue(try object.required("placed_at", as: PlankDateTimeCoding.self))
         self.lines = try object.required("lines", [Line].self)
         _placedAt.spelling = object.spelling("placed_at")
         object.read("paid_at", into: &_paidAt)
@@ -183,7 +183,7 @@ extension Order {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("placed_at", _placedAt)
         object.write("paid_at", _paidAt)
@@ -223,7 +223,7 @@ extension Order {
 // MARK: - JSON
 
 extension Order {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "id",
         "placed_at",
         "paid_at",
@@ -239,10 +239,10 @@ extension Order {
         "labels",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var id: String?
-        var placedAt: CodedValue<DateTimeCoding>?
+        var placedAt: PlankCodedValue<PlankDateTimeCoding>?
         var lines: [Line]?
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -272,7 +272,7 @@ extension Order {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("id", self.id)
         json.write("placed_at", _placedAt)
@@ -295,7 +295,7 @@ extension Order {
 
 extension Order {
     /// Some properties of an order: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
@@ -362,19 +362,19 @@ extension Order {
             _modify { yield &_labels.value }
         }
 
-        private var _id = Field<String>()
-        private var _placedAt = CodedField<DateTimeCoding>()
-        private var _paidAt = CodedField<DateTimeCoding>()
-        private var _note = Field<String>()
-        private var _state = Field<Order.State>()
-        private var _size = Field<Order.Size>()
-        private var _parent = BoxedField<Order.Partial>()
-        private var _isGift = Field<Bool>()
-        private var _lines = Field<[Order.Line]>()
-        private var _payment = CodedField<PatchCoding<PlainCoding<Order.Payment>>>()
-        private var _contact = CodedField<PatchCoding<PlainCoding<Order.Contact>>>()
-        private var _dimensions = CodedField<PatchCoding<PlainCoding<Order.Dimensions>>>()
-        private var _labels = Field<Order.Labels.Partial>()
+        private var _id = PlankField<String>()
+        private var _placedAt = PlankCodedField<PlankDateTimeCoding>()
+        private var _paidAt = PlankCodedField<PlankDateTimeCoding>()
+        private var _note = PlankField<String>()
+        private var _state = PlankField<Order.State>()
+        private var _size = PlankField<Order.Size>()
+        private var _parent = PlankBoxedField<Order.Partial>()
+        private var _isGift = PlankField<Bool>()
+        private var _lines = PlankField<[Order.Line]>()
+        private var _payment = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Order.Payment>>>()
+        private var _contact = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Order.Contact>>>()
+        private var _dimensions = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Order.Dimensions>>>()
+        private var _labels = PlankField<Order.Labels.Partial>()
 
         public init() {}
 
@@ -429,7 +429,7 @@ extension Order.Partial {
 
 extension Order.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         object.read("placed_at", into: &_placedAt)
@@ -448,7 +448,7 @@ extension Order.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("placed_at", _placedAt)
         object.write("paid_at", _paidAt)
@@ -474,7 +474,7 @@ extension Order.Partial {
         try self.completing(Order(id: id, placedAt: placedAt, lines: lines))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("id", &_id, .required)
         rules.visit("placed_at", &_placedAt, .required)
         rules.visit("parent", &_parent)
@@ -486,7 +486,7 @@ extension Order.Partial {
 // MARK: - Order.State
 
 extension Order {
-    public enum State: OpenEnum, ComparableEnum, DirectJSON {
+    public enum State: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case open
         case inTransit
         case delivered
@@ -509,7 +509,7 @@ extension Order {
 // MARK: - Order.Size
 
 extension Order {
-    public enum Size: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Size: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case size1
         case size2
         /// A value that the schema does not list.
@@ -530,8 +530,8 @@ extension Order {
 // MARK: - Order.Line
 
 extension Order {
-    public struct Line: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Line: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var sku: String
         public var count: Int {
@@ -540,7 +540,7 @@ extension Order {
             _modify { yield &_count.valueOrDefault }
         }
 
-        private var _count = FieldWithDefault<Int>(1)
+        private var _count = PlankFieldWithDefault<Int>(1)
 
         public init(sku: String) {
             self.sku = sku
@@ -556,7 +556,7 @@ extension Order {
 }
 
 extension Order.Line {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case sku, count
     }
 
@@ -587,7 +587,7 @@ extension Order.Line {
 
 extension Order.Line {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.sku = try object.required("sku", String.self)
         object.read("count", into: &_count.field)
         try object.finish()
@@ -595,7 +595,7 @@ extension Order.Line {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("sku", self.sku)
         object.write("count", _count.field)
         try object.finish()
@@ -616,9 +616,9 @@ extension Order.Line {
 }
 
 extension Order.Line {
-    private static let jsonKeys = JSONKeys(["sku", "count"])
+    private static let jsonKeys = PlankJSONKeys(["sku", "count"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var sku: String?
         while let index = json.nextKey(&members) {
@@ -636,7 +636,7 @@ extension Order.Line {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("sku", self.sku)
         json.write("count", _count.field)
@@ -648,7 +648,7 @@ extension Order.Line {
 
 extension Order.Line {
     /// Some properties of a line: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var sku: String? {
             get { _sku.value }
             set { _sku.value = newValue }
@@ -660,8 +660,8 @@ extension Order.Line {
             _modify { yield &_count.value }
         }
 
-        private var _sku = Field<String>()
-        private var _count = Field<Int>()
+        private var _sku = PlankField<String>()
+        private var _count = PlankField<Int>()
 
         public init() {}
 
@@ -694,7 +694,7 @@ extension Order.Line.Partial {
 
 extension Order.Line.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("sku", into: &_sku)
         object.read("count", into: &_count)
@@ -702,7 +702,7 @@ extension Order.Line.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("sku", _sku)
         object.write("count", _count)
         try object.finish()
@@ -717,7 +717,7 @@ extension Order.Line.Partial {
         try self.completing(Order.Line(sku: sku))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("sku", &_sku, .required)
     }
 }
@@ -725,11 +725,11 @@ extension Order.Line.Partial {
 // MARK: - Order.Payment
 
 extension Order {
-    public enum Payment: PlankUnion, DirectJSON {
+    public enum Payment: PlankUnion, PlankDirectJSON {
         case card(Card)
         case invoice(Invoice)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -746,7 +746,7 @@ extension Order.Payment {
     public func match<Result>(
         card: (Card) throws -> Result,
         invoice: (Invoice) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .card(let value): return try card(value)
@@ -758,7 +758,7 @@ extension Order.Payment {
 
 extension Order.Payment {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Payment")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Payment")
         switch union.tag("kind") {
         case "card": self = .card(try Card(from: decoder))
         case "invoice": self = .invoice(try Invoice(from: decoder))
@@ -768,15 +768,15 @@ extension Order.Payment {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .card(let value): try encoder.encode(branch: value)
-        case .invoice(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .card(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .invoice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Order.Payment {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("kind") {
         case "card": self.init(reading: &json, Self.card)
         case "invoice": self.init(reading: &json, Self.invoice)
@@ -784,7 +784,7 @@ extension Order.Payment {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .card(let value): json.write(branch: value)
         case .invoice(let value): json.write(branch: value)
@@ -796,8 +796,8 @@ extension Order.Payment {
 // MARK: - Order.Payment.Card
 
 extension Order.Payment {
-    public struct Card: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Card: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var kind: String { "card" }
         public var last4: String
@@ -816,7 +816,7 @@ extension Order.Payment {
 }
 
 extension Order.Payment.Card {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, last4
     }
 
@@ -836,7 +836,7 @@ extension Order.Payment.Card {
 
 extension Order.Payment.Card {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "card")
         self.last4 = try object.required("last4", String.self)
         try object.finish()
@@ -844,7 +844,7 @@ extension Order.Payment.Card {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "card")
         object.write("last4", self.last4)
         try object.finish()
@@ -868,9 +868,9 @@ extension Order.Payment.Card {
 }
 
 extension Order.Payment.Card {
-    private static let jsonKeys = JSONKeys(["kind", "last4"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "last4"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: String?
         var last4: String?
@@ -889,7 +889,7 @@ extension Order.Payment.Card {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", "card")
         json.write("last4", self.last4)
@@ -901,7 +901,7 @@ extension Order.Payment.Card {
 
 extension Order.Payment.Card {
     /// Some properties of a card: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: String? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -913,8 +913,8 @@ extension Order.Payment.Card {
             _modify { yield &_last4.value }
         }
 
-        private var _kind = Field<String>()
-        private var _last4 = Field<String>()
+        private var _kind = PlankField<String>()
+        private var _last4 = PlankField<String>()
 
         public init() {}
 
@@ -947,7 +947,7 @@ extension Order.Payment.Card.Partial {
 
 extension Order.Payment.Card.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("kind", into: &_kind, expecting: "card")
         object.read("last4", into: &_last4)
@@ -955,7 +955,7 @@ extension Order.Payment.Card.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("last4", _last4)
         try object.finish()
@@ -970,7 +970,7 @@ extension Order.Payment.Card.Partial {
         try self.completing(Order.Payment.Card(last4: last4))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("kind", &_kind, always: "card")
         rules.visit("last4", &_last4, .required)
     }
@@ -979,8 +979,8 @@ extension Order.Payment.Card.Partial {
 // MARK: - Order.Payment.Invoice
 
 extension Order.Payment {
-    public struct Invoice: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Invoice: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var kind: String { "invoice" }
         public var due: String? {
@@ -989,7 +989,7 @@ extension Order.Payment {
             _modify { yield &_due.value }
         }
 
-        private var _due = Field<String>()
+        private var _due = PlankField<String>()
 
         public init() {
             didInitialize(.built)
@@ -1003,7 +1003,7 @@ extension Order.Payment {
 }
 
 extension Order.Payment.Invoice {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, due
     }
 
@@ -1033,7 +1033,7 @@ extension Order.Payment.Invoice {
 
 extension Order.Payment.Invoice {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "invoice")
         object.read("due", into: &_due)
         try object.finish()
@@ -1041,7 +1041,7 @@ extension Order.Payment.Invoice {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "invoice")
         object.write("due", _due)
         try object.finish()
@@ -1064,9 +1064,9 @@ extension Order.Payment.Invoice {
 }
 
 extension Order.Payment.Invoice {
-    private static let jsonKeys = JSONKeys(["kind", "due"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "due"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: String?
         while let index = json.nextKey(&members) {
@@ -1083,7 +1083,7 @@ extension Order.Payment.Invoice {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", "invoice")
         json.write("due", _due)
@@ -1095,7 +1095,7 @@ extension Order.Payment.Invoice {
 
 extension Order.Payment.Invoice {
     /// Some properties of an invoice: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: String? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -1107,8 +1107,8 @@ extension Order.Payment.Invoice {
             _modify { yield &_due.value }
         }
 
-        private var _kind = Field<String>()
-        private var _due = Field<String>()
+        private var _kind = PlankField<String>()
+        private var _due = PlankField<String>()
 
         public init() {}
 
@@ -1141,7 +1141,7 @@ extension Order.Payment.Invoice.Partial {
 
 extension Order.Payment.Invoice.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("kind", into: &_kind, expecting: "invoice")
         object.read("due", into: &_due)
@@ -1149,7 +1149,7 @@ extension Order.Payment.Invoice.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("due", _due)
         try object.finish()
@@ -1159,7 +1159,7 @@ extension Order.Payment.Invoice.Partial {
 extension Order.Payment.Invoice.Partial {
     public typealias WholeModel = Order.Payment.Invoice
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("kind", &_kind, always: "invoice")
     }
 }
@@ -1167,12 +1167,12 @@ extension Order.Payment.Invoice.Partial {
 // MARK: - Order.Contact
 
 extension Order {
-    public enum Contact: PlankUnion, DirectJSON {
+    public enum Contact: PlankUnion, PlankDirectJSON {
         case email(Email)
         case phone(Phone)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -1194,7 +1194,7 @@ extension Order.Contact {
         email: (Email) throws -> Result,
         phone: (Phone) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .email(let value): return try email(value)
@@ -1207,7 +1207,7 @@ extension Order.Contact {
 
 extension Order.Contact {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Contact")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Contact")
         union.consider(Email.self) { .email($0) }
         union.consider(Phone.self) { .phone($0) }
         union.consider(String.self) { .string($0) }
@@ -1216,16 +1216,16 @@ extension Order.Contact {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .email(let value): try encoder.encode(branch: value)
-        case .phone(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .email(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .phone(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Order.Contact {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.email)
         json.consider(&branches, Self.phone)
@@ -1233,7 +1233,7 @@ extension Order.Contact {
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .email(let value): json.write(branch: value)
         case .phone(let value): json.write(branch: value)
@@ -1246,8 +1246,8 @@ extension Order.Contact {
 // MARK: - Order.Contact.Email
 
 extension Order.Contact {
-    public struct Email: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Email: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var email: String
 
@@ -1265,7 +1265,7 @@ extension Order.Contact {
 }
 
 extension Order.Contact.Email {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case email
     }
 
@@ -1284,18 +1284,15 @@ extension Order.Contact.Email {
 }
 
 extension Order.Contact.Email {
-    private static let propertyNames: Set<String> = ["email"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         self.email = try object.required("email", String.self)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("email", self.email)
         try object.finish()
     }
@@ -1315,9 +1312,9 @@ extension Order.Contact.Email {
 }
 
 extension Order.Contact.Email {
-    private static let jsonKeys = JSONKeys(["email"])
+    private static let jsonKeys = PlankJSONKeys(["email"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var email: String?
         while let index = json.nextKey(&members) {
@@ -1334,7 +1331,7 @@ extension Order.Contact.Email {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("email", self.email)
         json.endObject()
@@ -1345,14 +1342,14 @@ extension Order.Contact.Email {
 
 extension Order.Contact.Email {
     /// Some properties of an email: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var email: String? {
             get { _email.value }
             set { _email.value = newValue }
             _modify { yield &_email.value }
         }
 
-        private var _email = Field<String>()
+        private var _email = PlankField<String>()
 
         public init() {}
 
@@ -1382,18 +1379,15 @@ extension Order.Contact.Email.Partial {
 }
 
 extension Order.Contact.Email.Partial {
-    private static let propertyNames: Set<String> = ["email"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("email", into: &_email)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("email", _email)
         try object.finish()
     }
@@ -1407,7 +1401,7 @@ extension Order.Contact.Email.Partial {
         try self.completing(Order.Contact.Email(email: email))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("email", &_email, .required)
     }
 }
@@ -1415,8 +1409,8 @@ extension Order.Contact.Email.Partial {
 // MARK: - Order.Contact.Phone
 
 extension Order.Contact {
-    public struct Phone: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Phone: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var phone: String
 
@@ -1434,7 +1428,7 @@ extension Order.Contact {
 }
 
 extension Order.Contact.Phone {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case phone
     }
 
@@ -1453,18 +1447,15 @@ extension Order.Contact.Phone {
 }
 
 extension Order.Contact.Phone {
-    private static let propertyNames: Set<String> = ["phone"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         self.phone = try object.required("phone", String.self)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("phone", self.phone)
         try object.finish()
     }
@@ -1484,9 +1475,9 @@ extension Order.Contact.Phone {
 }
 
 extension Order.Contact.Phone {
-    private static let jsonKeys = JSONKeys(["phone"])
+    private static let jsonKeys = PlankJSONKeys(["phone"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var phone: String?
         while let index = json.nextKey(&members) {
@@ -1503,7 +1494,7 @@ extension Order.Contact.Phone {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("phone", self.phone)
         json.endObject()
@@ -1514,14 +1505,14 @@ extension Order.Contact.Phone {
 
 extension Order.Contact.Phone {
     /// Some properties of a phone: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var phone: String? {
             get { _phone.value }
             set { _phone.value = newValue }
             _modify { yield &_phone.value }
         }
 
-        private var _phone = Field<String>()
+        private var _phone = PlankField<String>()
 
         public init() {}
 
@@ -1551,18 +1542,15 @@ extension Order.Contact.Phone.Partial {
 }
 
 extension Order.Contact.Phone.Partial {
-    private static let propertyNames: Set<String> = ["phone"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("phone", into: &_phone)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("phone", _phone)
         try object.finish()
     }
@@ -1576,7 +1564,7 @@ extension Order.Contact.Phone.Partial {
         try self.completing(Order.Contact.Phone(phone: phone))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("phone", &_phone, .required)
     }
 }
@@ -1584,11 +1572,11 @@ extension Order.Contact.Phone.Partial {
 // MARK: - Order.Dimensions
 
 extension Order {
-    public enum Dimensions: PlankUnion, DirectJSON {
+    public enum Dimensions: PlankUnion, PlankDirectJSON {
         case box(Box)
         case tube(Tube)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -1605,7 +1593,7 @@ extension Order.Dimensions {
     public func match<Result>(
         box: (Box) throws -> Result,
         tube: (Tube) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .box(let value): return try box(value)
@@ -1617,7 +1605,7 @@ extension Order.Dimensions {
 
 extension Order.Dimensions {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Dimensions")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Dimensions")
         union.consider(Box.self) { .box($0) }
         union.consider(Tube.self) { .tube($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -1625,22 +1613,22 @@ extension Order.Dimensions {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .box(let value): try encoder.encode(branch: value)
-        case .tube(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .box(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .tube(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Order.Dimensions {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.box)
         json.consider(&branches, Self.tube)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .box(let value): json.write(branch: value)
         case .tube(let value): json.write(branch: value)
@@ -1652,8 +1640,8 @@ extension Order.Dimensions {
 // MARK: - Order.Dimensions.Box
 
 extension Order.Dimensions {
-    public struct Box: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Box: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var width: Double? {
             get { _width.value }
@@ -1666,10 +1654,10 @@ extension Order.Dimensions {
             _modify { yield &_unit.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _width = Field<Double>()
-        private var _unit = Field<Unit>()
+        private var _width = PlankField<Double>()
+        private var _unit = PlankField<Unit>()
 
         public init() {
             didInitialize(.built)
@@ -1683,7 +1671,7 @@ extension Order.Dimensions {
 }
 
 extension Order.Dimensions.Box {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case width, unit
     }
 
@@ -1717,7 +1705,7 @@ extension Order.Dimensions.Box {
     private static let propertyNames: Set<String> = ["width", "unit"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("width", into: &_width)
         object.read("unit", into: &_unit)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -1726,7 +1714,7 @@ extension Order.Dimensions.Box {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("width", _width)
         object.write("unit", _unit)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
@@ -1744,9 +1732,9 @@ extension Order.Dimensions.Box {
 }
 
 extension Order.Dimensions.Box {
-    private static let jsonKeys = JSONKeys(["width", "unit"])
+    private static let jsonKeys = PlankJSONKeys(["width", "unit"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -1758,7 +1746,7 @@ extension Order.Dimensions.Box {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("width", _width)
         json.write("unit", _unit)
@@ -1771,7 +1759,7 @@ extension Order.Dimensions.Box {
 
 extension Order.Dimensions.Box {
     /// Some properties of a box: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var width: Double? {
             get { _width.value }
             set { _width.value = newValue }
@@ -1783,10 +1771,10 @@ extension Order.Dimensions.Box {
             _modify { yield &_unit.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _width = Field<Double>()
-        private var _unit = Field<Order.Dimensions.Box.Unit>()
+        private var _width = PlankField<Double>()
+        private var _unit = PlankField<Order.Dimensions.Box.Unit>()
 
         public init() {}
 
@@ -1821,7 +1809,7 @@ extension Order.Dimensions.Box.Partial {
     private static let propertyNames: Set<String> = ["width", "unit"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("width", into: &_width)
         object.read("unit", into: &_unit)
@@ -1830,7 +1818,7 @@ extension Order.Dimensions.Box.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("width", _width)
         object.write("unit", _unit)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
@@ -1841,13 +1829,13 @@ extension Order.Dimensions.Box.Partial {
 extension Order.Dimensions.Box.Partial {
     public typealias WholeModel = Order.Dimensions.Box
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Order.Dimensions.Box.Unit
 
 extension Order.Dimensions.Box {
-    public enum Unit: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Unit: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case cm
         case `in`
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -1868,8 +1856,8 @@ extension Order.Dimensions.Box {
 // MARK: - Order.Dimensions.Tube
 
 extension Order.Dimensions {
-    public struct Tube: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Tube: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var length: Double? {
             get { _length.value }
@@ -1877,9 +1865,9 @@ extension Order.Dimensions {
             _modify { yield &_length.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _length = Field<Double>()
+        private var _length = PlankField<Double>()
 
         public init() {
             didInitialize(.built)
@@ -1893,7 +1881,7 @@ extension Order.Dimensions {
 }
 
 extension Order.Dimensions.Tube {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case length
     }
 
@@ -1924,7 +1912,7 @@ extension Order.Dimensions.Tube {
     private static let propertyNames: Set<String> = ["length"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("length", into: &_length)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -1932,7 +1920,7 @@ extension Order.Dimensions.Tube {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("length", _length)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -1949,9 +1937,9 @@ extension Order.Dimensions.Tube {
 }
 
 extension Order.Dimensions.Tube {
-    private static let jsonKeys = JSONKeys(["length"])
+    private static let jsonKeys = PlankJSONKeys(["length"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -1962,7 +1950,7 @@ extension Order.Dimensions.Tube {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("length", _length)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -1974,16 +1962,16 @@ extension Order.Dimensions.Tube {
 
 extension Order.Dimensions.Tube {
     /// Some properties of a tube: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var length: Double? {
             get { _length.value }
             set { _length.value = newValue }
             _modify { yield &_length.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _length = Field<Double>()
+        private var _length = PlankField<Double>()
 
         public init() {}
 
@@ -2016,7 +2004,7 @@ extension Order.Dimensions.Tube.Partial {
     private static let propertyNames: Set<String> = ["length"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("length", into: &_length)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -2024,7 +2012,7 @@ extension Order.Dimensions.Tube.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("length", _length)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -2034,14 +2022,14 @@ extension Order.Dimensions.Tube.Partial {
 extension Order.Dimensions.Tube.Partial {
     public typealias WholeModel = Order.Dimensions.Tube
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Order.Labels
 
 extension Order {
-    public struct Labels: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Labels: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var main: String? {
             get { _main.value }
@@ -2051,7 +2039,7 @@ extension Order {
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: String] = [:]
 
-        private var _main = Field<String>()
+        private var _main = PlankField<String>()
 
         public init() {
             didInitialize(.built)
@@ -2065,7 +2053,7 @@ extension Order {
 }
 
 extension Order.Labels {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case main
     }
 
@@ -2096,7 +2084,7 @@ extension Order.Labels {
     private static let propertyNames: Set<String> = ["main"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("main", into: &_main)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -2104,7 +2092,7 @@ extension Order.Labels {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("main", _main)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -2121,9 +2109,9 @@ extension Order.Labels {
 }
 
 extension Order.Labels {
-    private static let jsonKeys = JSONKeys(["main"])
+    private static let jsonKeys = PlankJSONKeys(["main"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -2134,7 +2122,7 @@ extension Order.Labels {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("main", _main)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -2146,7 +2134,7 @@ extension Order.Labels {
 
 extension Order.Labels {
     /// Some properties of a labels: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var main: String? {
             get { _main.value }
             set { _main.value = newValue }
@@ -2155,7 +2143,7 @@ extension Order.Labels {
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: String?] = [:]
 
-        private var _main = Field<String>()
+        private var _main = PlankField<String>()
 
         public init() {}
 
@@ -2188,7 +2176,7 @@ extension Order.Labels.Partial {
     private static let propertyNames: Set<String> = ["main"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("main", into: &_main)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -2196,7 +2184,7 @@ extension Order.Labels.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("main", _main)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -2206,7 +2194,7 @@ extension Order.Labels.Partial {
 extension Order.Labels.Partial {
     public typealias WholeModel = Order.Labels
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit(entries: &additionalProperties)
     }
 }

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try OrderSchema.validate(data)`.
-public enum OrderSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum OrderSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["id", "placed_at", "lines"])
         value.property("id") { $0.type(.string) }

@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Sampler: PlankModel, Mergeable, FixtureModel {
+public struct Sampler: PlankModel, PlankMergeable, PlankFixtureModel {
     public var ids: [UUID] {
         get { _ids.value }
         set { _ids.value = newValue }
@@ -24,16 +24,16 @@ public struct Sampler: PlankModel, Mergeable, FixtureModel {
     }
     public var payment: Payment
 
-    private var _ids: CodedValue<ListCoding<UUIDCoding>>
-    private var _dates: CodedValue<ListCoding<DateTimeCoding>>
-    private var _links: CodedValue<ListCoding<URLCoding>>
+    private var _ids: PlankCodedValue<PlankListCoding<PlankUUIDCoding>>
+    private var _dates: PlankCodedValue<PlankListCoding<PlankDateTimeCoding>>
+    private var _links: PlankCodedValue<PlankListCoding<PlankURLCoding>>
 
     public init(ids: [UUID], letters: [Letter], dates: [Date], words: [String], links: [URL], payment: Payment) {
-        _ids = CodedValue(ids)
+        _ids = PlankCodedValue(ids)
         self.letters = letters
-        _dates = CodedValue(dates)
+        _dates = PlankCodedValue(dates)
         self.words = words
-        _links = CodedValue(links)
+        _links = PlankCodedValue(links)
         self.payment = payment
     }
 
@@ -54,7 +54,7 @@ public struct Sampler: PlankModel, Mergeable, FixtureModel {
 // MARK: - Properties
 
 extension Sampler {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case ids, letters, dates, words, links, payment
     }
 
@@ -78,13 +78,13 @@ extension Sampler {
 
 extension Sampler {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(
-            ids: object.required("ids", as: ListCoding<UUIDCoding>.self),
+            ids: object.required("ids", as: PlankListCoding<PlankUUIDCoding>.self),
             letters: object.required("letters", [Letter].self),
-            dates: object.required("dates", as: ListCoding<DateTimeCoding>.self),
+            dates: object.required("dates", as: PlankListCoding<PlankDateTimeCoding>.self),
             words: object.required("words", [String].self),
-            links: object.required("links", as: ListCoding<URLCoding>.self),
+            links: object.required("links", as: PlankListCoding<PlankURLCoding>.self),
             payment: object.required("payment", Payment.self)
         )
         _ids.spelling = object.spelling("ids")
@@ -94,7 +94,7 @@ extension Sampler {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("ids", _ids)
         object.write("letters", self.letters)
         object.write("dates", _dates)
@@ -142,7 +142,7 @@ extension Sampler {
 // MARK: - Sampler.Letter
 
 extension Sampler {
-    public enum Letter: OpenEnum {
+    public enum Letter: PlankOpenEnum {
         case a
         case b
         case c
@@ -169,7 +169,7 @@ extension Sampler {
         case card(Sampler.Card)
         case bank(Sampler.Bank)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -185,7 +185,7 @@ extension Sampler.Payment {
 
 extension Sampler.Payment {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Payment")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Payment")
         switch union.tag("kind") {
         case "card": self = .card(try Sampler.Card(from: decoder))
         case "bank": self = .bank(try Sampler.Bank(from: decoder))
@@ -196,10 +196,10 @@ extension Sampler.Payment {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .card(let value):
-            try encoder.encode(branch: value, tagged: "card", forKey: "kind")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "card", forKey: "kind")
         case .bank(let value):
-            try encoder.encode(branch: value, tagged: "bank", forKey: "kind")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "bank", forKey: "kind")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -207,7 +207,7 @@ extension Sampler.Payment {
 // MARK: - Sampler.Card
 
 extension Sampler {
-    public struct Card: PlankModel, Mergeable, FixtureModel {
+    public struct Card: PlankModel, PlankMergeable, PlankFixtureModel {
         public var kind: String
         public var number: String? {
             get { _number.value }
@@ -215,7 +215,7 @@ extension Sampler {
             _modify { yield &_number.value }
         }
 
-        private var _number = Field<String>()
+        private var _number = PlankField<String>()
 
         public init(kind: String = "card") {
             self.kind = kind
@@ -229,7 +229,7 @@ extension Sampler {
 }
 
 extension Sampler.Card {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, number
     }
 
@@ -250,14 +250,14 @@ extension Sampler.Card {
 
 extension Sampler.Card {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(kind: object.required("kind", String.self))
         object.read("number", into: &_number)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", self.kind)
         object.write("number", _number)
         try object.finish()
@@ -275,7 +275,7 @@ extension Sampler.Card {
 // MARK: - Sampler.Bank
 
 extension Sampler {
-    public struct Bank: PlankModel, Mergeable, FixtureModel {
+    public struct Bank: PlankModel, PlankMergeable, PlankFixtureModel {
         public var kind: String
         public var iban: String? {
             get { _iban.value }
@@ -283,7 +283,7 @@ extension Sampler {
             _modify { yield &_iban.value }
         }
 
-        private var _iban = Field<String>()
+        private var _iban = PlankField<String>()
 
         public init(kind: String = "bank") {
             self.kind = kind
@@ -297,7 +297,7 @@ extension Sampler {
 }
 
 extension Sampler.Bank {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, iban
     }
 
@@ -318,14 +318,14 @@ extension Sampler.Bank {
 
 extension Sampler.Bank {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(kind: object.required("kind", String.self))
         object.read("iban", into: &_iban)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", self.kind)
         object.write("iban", _iban)
         try object.finish()

@@ -42,11 +42,11 @@ public struct Order: PlankModel {
     public var expression: Expression
     public var node: Node
     public var nothing: Optional<String>
-    public var payload: JSONValue
+    public var payload: PlankJSON
     public var route: [String]
     public var size: Size
     public var tags: [String]
-    public var null: Optional<JSONNull>
+    public var null: Optional<PlankNull>
     public var pair: [PairItem]
     public var words: [String: String]
     public var rank: Rank
@@ -62,10 +62,10 @@ public struct Order: PlankModel {
     public var frame: Frame
     public var bag: Bag
 
-    private var _optional = Field<String>()
-    private var _endless = Field<Endless>()
-    private var _at: CodedValue<DateTimeCoding>
-    private var _link: CodedValue<URLCoding>
+    private var _optional = PlankField<String>()
+    private var _endless = PlankField<Endless>()
+    private var _at: PlankCodedValue<PlankDateTimeCoding>
+    private var _link: PlankCodedValue<PlankURLCoding>
 
     public init(
         example: String,
@@ -84,11 +84,11 @@ public struct Order: PlankModel {
         expression: Expression,
         node: Node,
         nothing: String?,
-        payload: JSONValue,
+        payload: PlankJSON,
         route: [String],
         size: Size,
         tags: [String],
-        null: JSONNull?,
+        null: PlankNull?,
         pair: [PairItem],
         words: [String: String],
         rank: Rank,
@@ -112,8 +112,8 @@ public struct Order: PlankModel {
         self.count = count
         self.odd = odd
         self.ratio = ratio
-        _at = CodedValue(at)
-        _link = CodedValue(link)
+        _at = PlankCodedValue(at)
+        _link = PlankCodedValue(link)
         self.lines = lines
         self.labels = labels
         self.expression = expression
@@ -156,11 +156,11 @@ public struct Order: PlankModel {
         expression: Expression,
         node: Node,
         nothing: String?,
-        payload: JSONValue,
+        payload: PlankJSON,
         route: [String],
         size: Size,
         tags: [String],
-        null: JSONNull?,
+        null: PlankNull?,
         pair: [PairItem],
         words: [String: String],
         rank: Rank,
@@ -219,7 +219,7 @@ public struct Order: PlankModel {
 // MARK: - Properties
 
 extension Order {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case optional
         case endless
         case example
@@ -306,7 +306,7 @@ extension Order {
 
 extension Order {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("constant", "order")
         try self.init(
             example: object.required("example", String.self),
@@ -318,18 +318,18 @@ extension Order {
             count: object.required("count", Int.self),
             odd: object.required("odd", Int.self),
             ratio: object.required("ratio", Double.self),
-            at: object.required("at", as: DateTimeCoding.self),
-            link: object.required("link", as: URLCoding.self),
+            at: object.required("at", as: PlankDateTimeCoding.self),
+            link: object.required("link", as: PlankURLCoding.self),
             lines: object.required("lines", [Int].self),
             labels: object.required("labels", [String: String].self),
             expression: object.required("expression", Expression.self),
             node: object.required("node", Node.self),
             nothing: object.required("nothing", String?.self),
-            payload: object.required("payload", JSONValue.self),
+            payload: object.required("payload", PlankJSON.self),
             route: object.required("route", [String].self),
             size: object.required("size", Size.self),
             tags: object.required("tags", [String].self),
-            null: object.required("null", JSONNull?.self),
+            null: object.required("null", PlankNull?.self),
             pair: object.required("pair", [PairItem].self),
             words: object.required("words", [String: String].self),
             rank: object.required("rank", Rank.self),
@@ -352,7 +352,7 @@ extension Order {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("optional", _optional)
         object.write("endless", _endless)
         object.write("example", self.example)
@@ -397,7 +397,7 @@ extension Order {
 // MARK: - Fixture
 
 #if DEBUG
-    nonisolated extension Order: FixtureModel {
+    nonisolated extension Order: PlankFixtureModel {
         public static let fixtureJSON = #"""
             {
                 "example": "A \u0023 \\\u0023 \"quoted\" \u00fcn\u00efcode",
@@ -483,7 +483,7 @@ extension Order {
 // MARK: - Order.State
 
 extension Order {
-    public enum State: OpenEnum {
+    public enum State: PlankOpenEnum {
         case open
         case done
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -508,13 +508,13 @@ extension Order {
         case ints([Int])
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Order.Size {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Size")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Size")
         union.consider([Int].self) { .ints($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -522,9 +522,9 @@ extension Order.Size {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .ints(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .ints(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -536,13 +536,13 @@ extension Order {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Order.PairItem {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "PairItem")
+        var union = PlankUnionDecoder<Self>(decoder, of: "PairItem")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.other())
@@ -550,9 +550,9 @@ extension Order.PairItem {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -560,7 +560,7 @@ extension Order.PairItem {
 // MARK: - Order.Rank
 
 extension Order {
-    public enum Rank: OpenEnum {
+    public enum Rank: PlankOpenEnum {
         case rank1
         case rank5
         case rank9
@@ -595,8 +595,8 @@ extension Order {
             _modify { yield &_phone.value }
         }
 
-        private var _mail = Field<String>()
-        private var _phone = Field<String>()
+        private var _mail = PlankField<String>()
+        private var _phone = PlankField<String>()
 
         public init() {}
 
@@ -608,7 +608,7 @@ extension Order {
 }
 
 extension Order.Reach {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case mail, phone
     }
 
@@ -622,7 +622,7 @@ extension Order.Reach {
 
 extension Order.Reach {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("mail", into: &_mail)
         object.read("phone", into: &_phone)
@@ -630,7 +630,7 @@ extension Order.Reach {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("mail", _mail)
         object.write("phone", _phone)
         try object.finish()
@@ -638,7 +638,7 @@ extension Order.Reach {
 }
 
 #if DEBUG
-    nonisolated extension Order.Reach: FixtureModel {
+    nonisolated extension Order.Reach: PlankFixtureModel {
         public static let fixtureJSON = #"""
             {
                 "mail": "a"
@@ -662,8 +662,8 @@ extension Order {
             _modify { yield &_size.value }
         }
 
-        private var _theme = Field<String>()
-        private var _size = Field<Int>()
+        private var _theme = PlankField<String>()
+        private var _size = PlankField<Int>()
 
         public init() {}
 
@@ -675,7 +675,7 @@ extension Order {
 }
 
 extension Order.Settings {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case theme, size
     }
 
@@ -689,7 +689,7 @@ extension Order.Settings {
 
 extension Order.Settings {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("theme", into: &_theme)
         object.read("size", into: &_size)
@@ -697,7 +697,7 @@ extension Order.Settings {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("theme", _theme)
         object.write("size", _size)
         try object.finish()
@@ -705,7 +705,7 @@ extension Order.Settings {
 }
 
 #if DEBUG
-    nonisolated extension Order.Settings: FixtureModel {
+    nonisolated extension Order.Settings: PlankFixtureModel {
         public static let fixtureJSON = #"""
             {
                 "theme": ""
@@ -736,7 +736,7 @@ extension Order {
 }
 
 extension Order.Stage {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, step, marks
     }
 
@@ -745,7 +745,7 @@ extension Order.Stage {
 
 extension Order.Stage {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(
             kind: object.required("kind", Kind.self),
             step: object.required("step", String.self),
@@ -755,7 +755,7 @@ extension Order.Stage {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", self.kind)
         object.write("step", self.step)
         object.write("marks", self.marks)
@@ -764,7 +764,7 @@ extension Order.Stage {
 }
 
 #if DEBUG
-    nonisolated extension Order.Stage: FixtureModel {
+    nonisolated extension Order.Stage: PlankFixtureModel {
         public static let fixtureJSON = #"""
             {
                 "kind": "new",
@@ -780,7 +780,7 @@ extension Order.Stage {
 // MARK: - Order.Stage.Kind
 
 extension Order.Stage {
-    public enum Kind: OpenEnum {
+    public enum Kind: PlankOpenEnum {
         case new
         case used
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -808,7 +808,7 @@ extension Order {
             _modify { yield &_node.value }
         }
 
-        private var _node = Field<Order.Node>()
+        private var _node = PlankField<Order.Node>()
 
         public init() {}
 
@@ -820,7 +820,7 @@ extension Order {
 }
 
 extension Order.Frame {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case node
     }
 
@@ -833,21 +833,21 @@ extension Order.Frame {
 
 extension Order.Frame {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("node", into: &_node)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("node", _node)
         try object.finish()
     }
 }
 
 #if DEBUG
-    nonisolated extension Order.Frame: FixtureModel {
+    nonisolated extension Order.Frame: PlankFixtureModel {
         public static let fixtureJSON = #"""
             {
                 "node": {
@@ -870,7 +870,7 @@ extension Order {
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: String] = [:]
 
-        private var _size = Field<Int>()
+        private var _size = PlankField<Int>()
 
         public init() {}
 
@@ -882,7 +882,7 @@ extension Order {
 }
 
 extension Order.Bag {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case size
     }
 
@@ -897,7 +897,7 @@ extension Order.Bag {
     private static let propertyNames: Set<String> = ["size"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("size", into: &_size)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -905,7 +905,7 @@ extension Order.Bag {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("size", _size)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -913,7 +913,7 @@ extension Order.Bag {
 }
 
 #if DEBUG
-    nonisolated extension Order.Bag: FixtureModel {
+    nonisolated extension Order.Bag: PlankFixtureModel {
         public static let fixtureJSON = #"""
             {
                 "size": 0,
@@ -930,13 +930,13 @@ extension Order {
         case sum(Order.Sum)
         case int(Int)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Order.Expression {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Expression")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Expression")
         union.consider(Order.Sum.self) { .sum($0) }
         union.consider(Int.self) { .int($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -944,9 +944,9 @@ extension Order.Expression {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .sum(let value): try encoder.encode(branch: value)
-        case .int(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .sum(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -971,7 +971,7 @@ extension Order {
 }
 
 extension Order.Sum {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case left, right
     }
 
@@ -980,7 +980,8 @@ extension Order.Sum {
 
 extension Order.Sum {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
+        object.expectKeys("right")
         try self.init(
             left: object.required("left", Order.Expression.self),
             right: object.required("right", Order.Expression.self)
@@ -989,7 +990,7 @@ extension Order.Sum {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("left", self.left)
         object.write("right", self.right)
         try object.finish()
@@ -997,7 +998,7 @@ extension Order.Sum {
 }
 
 #if DEBUG
-    nonisolated extension Order.Sum: FixtureModel {
+    nonisolated extension Order.Sum: PlankFixtureModel {
         public static let fixtureJSON = #"""
             {
                 "left": 1,
@@ -1025,7 +1026,7 @@ extension Order {
 }
 
 extension Order.Node {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case children
     }
 
@@ -1034,20 +1035,20 @@ extension Order.Node {
 
 extension Order.Node {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(children: object.required("children", [Order.Node].self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("children", self.children)
         try object.finish()
     }
 }
 
 #if DEBUG
-    nonisolated extension Order.Node: FixtureModel {
+    nonisolated extension Order.Node: PlankFixtureModel {
         public static let fixtureJSON = #"""
             {
                 "children": []
@@ -1067,10 +1068,10 @@ extension Order {
             _modify { yield &_next.value }
         }
 
-        private var _next: Indirect<Order.Endless>
+        private var _next: PlankIndirect<Order.Endless>
 
         public init(next: Order.Endless) {
-            _next = Indirect(next)
+            _next = PlankIndirect(next)
         }
 
         public init(next: Order.Endless, configure: (inout Self) throws -> Void) rethrows {
@@ -1081,7 +1082,7 @@ extension Order {
 }
 
 extension Order.Endless {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case next
     }
 
@@ -1090,13 +1091,13 @@ extension Order.Endless {
 
 extension Order.Endless {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(next: object.required("next", Order.Endless.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("next", _next.value)
         try object.finish()
     }

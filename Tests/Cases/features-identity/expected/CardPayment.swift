@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct CardPayment: PlankModel, Mergeable {
+public struct CardPayment: PlankModel, PlankMergeable {
     public var method: String
     public var number: String
 
@@ -21,7 +21,7 @@ public struct CardPayment: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension CardPayment {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case method, number
     }
 
@@ -41,13 +41,13 @@ extension CardPayment {
 
 extension CardPayment {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(method: object.required("method", String.self), number: object.required("number", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("method", self.method)
         object.write("number", self.number)
         try object.finish()

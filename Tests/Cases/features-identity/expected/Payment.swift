@@ -7,7 +7,7 @@ public enum Payment: PlankUnion {
     case card(CardPayment)
     case wallet(WalletPayment)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Shared properties
@@ -26,7 +26,7 @@ extension Payment {
 
 extension Payment {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Payment")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Payment")
         switch union.tag("method") {
         case "card": self = .card(try CardPayment(from: decoder))
         case "apple_pay", "google_pay": self = .wallet(try WalletPayment(from: decoder))
@@ -37,15 +37,15 @@ extension Payment {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .card(let value):
-            try encoder.encode(branch: value, tagged: "card", forKey: "method")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "card", forKey: "method")
         case .wallet(let value):
-            try encoder.encode(
-                branch: value,
+            try PlankUnionEncoder(encoder).encode(
+                value,
                 tagged: value.method,
                 among: ["apple_pay", "google_pay"],
                 forKey: "method"
             )
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

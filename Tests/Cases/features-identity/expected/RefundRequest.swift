@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct RefundRequest: PlankModel, Mergeable {
+public struct RefundRequest: PlankModel, PlankMergeable {
     public var payment: Payment? {
         get { _payment.value }
         set { _payment.value = newValue }
@@ -15,8 +15,8 @@ public struct RefundRequest: PlankModel, Mergeable {
         _modify { yield &_notes.value }
     }
 
-    private var _payment = Field<Payment>()
-    private var _notes = Field<[Note]>()
+    private var _payment = PlankField<Payment>()
+    private var _notes = PlankField<[Note]>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct RefundRequest: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension RefundRequest {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case payment, notes
     }
 
@@ -54,7 +54,7 @@ extension RefundRequest {
 
 extension RefundRequest {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("payment", into: &_payment)
         object.read("notes", into: &_notes)
@@ -62,7 +62,7 @@ extension RefundRequest {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("payment", _payment)
         object.write("notes", _notes)
         try object.finish()
@@ -79,14 +79,14 @@ extension RefundRequest {
 // MARK: - RefundRequest.Note
 
 extension RefundRequest {
-    public struct Note: PlankModel, Mergeable {
+    public struct Note: PlankModel, PlankMergeable {
         public var text: String? {
             get { _text.value }
             set { _text.value = newValue }
             _modify { yield &_text.value }
         }
 
-        private var _text = Field<String>()
+        private var _text = PlankField<String>()
 
         public init() {}
 
@@ -98,7 +98,7 @@ extension RefundRequest {
 }
 
 extension RefundRequest.Note {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case text
     }
 
@@ -117,14 +117,14 @@ extension RefundRequest.Note {
 
 extension RefundRequest.Note {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("text", into: &_text)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("text", _text)
         try object.finish()
     }

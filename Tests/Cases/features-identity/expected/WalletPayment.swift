@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct WalletPayment: PlankModel, Mergeable {
+public struct WalletPayment: PlankModel, PlankMergeable {
     /// - Note: `"apple_pay"` or `"google_pay"`; the union writes the first one in place of any other value.
     public var method: String
     public var token: String
@@ -22,7 +22,7 @@ public struct WalletPayment: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension WalletPayment {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case method, token
     }
 
@@ -42,13 +42,13 @@ extension WalletPayment {
 
 extension WalletPayment {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(method: object.required("method", String.self), token: object.required("token", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("method", self.method)
         object.write("token", self.token)
         try object.finish()

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-nonisolated struct Place: Codable, Hashable, Sendable, DirectJSON {
+nonisolated struct Place: Codable, Hashable, Sendable, PlankDirectJSON {
     var position: Position
     var owner: Owner
 
@@ -16,9 +16,9 @@ nonisolated struct Place: Codable, Hashable, Sendable, DirectJSON {
         case position, owner
     }
 
-    private static let jsonKeys = JSONKeys(["position", "owner"])
+    private static let jsonKeys = PlankJSONKeys(["position", "owner"])
 
-    init?(reading json: inout JSONReader) {
+    init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var position: Position?
         var owner: Owner?
@@ -37,14 +37,14 @@ nonisolated struct Place: Codable, Hashable, Sendable, DirectJSON {
         self.owner = owner
     }
 
-    func write(to json: inout JSONWriter) {
+    func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("position", self.position)
         json.write("owner", self.owner)
         json.endObject()
     }
 
-    nonisolated struct Position: Codable, Hashable, Sendable, DirectJSON {
+    nonisolated struct Position: Codable, Hashable, Sendable, PlankDirectJSON {
         var latitude: Double
         var longitude: Double
 
@@ -57,9 +57,9 @@ nonisolated struct Place: Codable, Hashable, Sendable, DirectJSON {
             case latitude, longitude
         }
 
-        private static let jsonKeys = JSONKeys(["latitude", "longitude"])
+        private static let jsonKeys = PlankJSONKeys(["latitude", "longitude"])
 
-        init?(reading json: inout JSONReader) {
+        init?(reading json: inout PlankJSONReader) {
             var members = json.object(Self.jsonKeys)
             var latitude: Double?
             var longitude: Double?
@@ -78,7 +78,7 @@ nonisolated struct Place: Codable, Hashable, Sendable, DirectJSON {
             self.longitude = longitude
         }
 
-        func write(to json: inout JSONWriter) {
+        func write(to json: inout PlankJSONWriter) {
             json.beginObject()
             json.write("latitude", self.latitude)
             json.write("longitude", self.longitude)
@@ -86,7 +86,7 @@ nonisolated struct Place: Codable, Hashable, Sendable, DirectJSON {
         }
     }
 
-    nonisolated struct Owner: Codable, Hashable, Sendable, DirectJSON {
+    nonisolated struct Owner: Codable, Hashable, Sendable, PlankDirectJSON {
         var name: String
 
         init(name: String) {
@@ -97,9 +97,9 @@ nonisolated struct Place: Codable, Hashable, Sendable, DirectJSON {
             case name
         }
 
-        private static let jsonKeys = JSONKeys(["name"])
+        private static let jsonKeys = PlankJSONKeys(["name"])
 
-        init?(reading json: inout JSONReader) {
+        init?(reading json: inout PlankJSONReader) {
             var members = json.object(Self.jsonKeys)
             var name: String?
             while let index = json.nextKey(&members) {
@@ -115,7 +115,7 @@ nonisolated struct Place: Codable, Hashable, Sendable, DirectJSON {
             self.name = name
         }
 
-        func write(to json: inout JSONWriter) {
+        func write(to json: inout PlankJSONWriter) {
             json.beginObject()
             json.write("name", self.name)
             json.endObject()

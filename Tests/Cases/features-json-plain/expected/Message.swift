@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
+public nonisolated struct Message: Codable, Hashable, Sendable, PlankDirectJSON {
     public var kind: String { "message" }
     public var json: String
     public var members: [User]
@@ -43,12 +43,12 @@ public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
     /// Properties that the schema does not declare.
     public var additionalProperties: [String: Int] = [:]
 
-    private var _sentAt: CodedValue<DateTimeCoding>
-    private var _replyTo = CodedField<UUIDCoding>()
-    private var _quotedKey = Field<Bool>()
-    private var _level = Field<Level>()
-    private var _related = BoxedField<Message>()
-    private var _attachment = Field<Attachment>()
+    private var _sentAt: PlankCodedValue<PlankDateTimeCoding>
+    private var _replyTo = PlankCodedField<PlankUUIDCoding>()
+    private var _quotedKey = PlankField<Bool>()
+    private var _level = PlankField<Level>()
+    private var _related = PlankBoxedField<Message>()
+    private var _attachment = PlankField<Attachment>()
 
     public init(
         json: String,
@@ -65,7 +65,7 @@ public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
         self.json = json
         self.members = members
         self.index = index
-        _sentAt = CodedValue(sentAt)
+        _sentAt = PlankCodedValue(sentAt)
         _replyTo.value = replyTo
         self.body = body
         if let quotedKey { _quotedKey.value = quotedKey }
@@ -89,13 +89,14 @@ public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
     ]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
+        object.expectKeys("index", "sent_at", "reply_to", "body")
         try object.expect("kind", "message")
         try self.init(
             json: object.required("json", String.self),
             members: object.required("members", [User].self),
             index: object.required("index", Index.self),
-            sentAt: object.required("sent_at", as: DateTimeCoding.self),
+            sentAt: object.required("sent_at", as: PlankDateTimeCoding.self),
             replyTo: nil,
             body: object.required("body", Body.self)
         )
@@ -110,7 +111,7 @@ public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "message")
         object.write("json", self.json)
         object.write("members", self.members)
@@ -130,7 +131,7 @@ public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
         case kind, json, members, index, sentAt, replyTo, body, quotedKey, level, related, attachment
     }
 
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "kind",
         "json",
         "members",
@@ -144,13 +145,13 @@ public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
         "attachment",
     ])
 
-    public init?(reading jsonValue: inout JSONReader) {
+    public init?(reading jsonValue: inout PlankJSONReader) {
         var membersValue = jsonValue.object(Self.jsonKeys)
         var kind: String?
         var json: String?
         var members: [User]?
         var index: Index?
-        var sentAt: CodedValue<DateTimeCoding>?
+        var sentAt: PlankCodedValue<PlankDateTimeCoding>?
         var body: Body?
         while let indexValue = jsonValue.nextKey(&membersValue) {
             switch JSONName(rawValue: indexValue) {
@@ -179,7 +180,7 @@ public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
         self.body = body
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", "message")
         json.write("json", self.json)
@@ -196,7 +197,7 @@ public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
         json.endObject()
     }
 
-    public nonisolated struct Level: RawRepresentable, Codable, Hashable, Sendable, DirectJSON {
+    public nonisolated struct Level: RawRepresentable, Codable, Hashable, Sendable, PlankDirectJSON {
         public var rawValue: String
 
         public static let low = Self(rawValue: "low")
@@ -205,14 +206,14 @@ public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    public enum Attachment: PlankUnion, DirectJSON {
+    public enum Attachment: PlankUnion, PlankDirectJSON {
         case user(Message.User)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Attachment")
+            var union = PlankUnionDecoder<Self>(decoder, of: "Attachment")
             union.consider(Message.User.self) { .user($0) }
             union.consider(String.self) { .string($0) }
             self = try union.best() ?? .unknown(union.unknown())
@@ -220,20 +221,20 @@ public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .user(let value): try encoder.encode(branch: value)
-            case .string(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .user(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
-        public init?(reading json: inout JSONReader) {
+        public init?(reading json: inout PlankJSONReader) {
             var branches = json.branches(of: Self.self)
             json.consider(&branches, Self.user)
             json.consider(&branches, Self.string)
             self.init(branches, reading: &json)
         }
 
-        public func write(to json: inout JSONWriter) {
+        public func write(to json: inout PlankJSONWriter) {
             switch self {
             case .user(let value): json.write(branch: value)
             case .string(let value): json.write(branch: value)
@@ -242,13 +243,13 @@ public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
         }
     }
 
-    public struct Index: Newtype, ExpressibleByIntegerLiteral, DirectJSON {
+    public struct Index: PlankNewtype, ExpressibleByIntegerLiteral, PlankDirectJSON {
         public var rawValue: Int
 
         public init(rawValue: Int) { self.rawValue = rawValue }
     }
 
-    public nonisolated struct User: Codable, Hashable, Sendable, DirectJSON {
+    public nonisolated struct User: Codable, Hashable, Sendable, PlankDirectJSON {
         public var name: String
 
         public init(name: String) {
@@ -258,14 +259,14 @@ public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
         private static let propertyNames: Set<String> = ["name"]
 
         public init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+            var object = try PlankObjectReader(decoder)
             object.rejectAdditional(besides: Self.propertyNames)
             try self.init(name: object.required("name", String.self))
             try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
+            var object = PlankObjectWriter(encoder)
             object.write("name", self.name)
             try object.finish()
         }
@@ -274,9 +275,9 @@ public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
             case name
         }
 
-        private static let jsonKeys = JSONKeys(["name"])
+        private static let jsonKeys = PlankJSONKeys(["name"])
 
-        public init?(reading json: inout JSONReader) {
+        public init?(reading json: inout PlankJSONReader) {
             var members = json.object(Self.jsonKeys)
             var name: String?
             while let index = json.nextKey(&members) {
@@ -292,14 +293,14 @@ public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
             self.name = name
         }
 
-        public func write(to json: inout JSONWriter) {
+        public func write(to json: inout PlankJSONWriter) {
             json.beginObject()
             json.write("name", self.name)
             json.endObject()
         }
     }
 
-    public nonisolated struct Text: Codable, Hashable, Sendable, DirectJSON {
+    public nonisolated struct Text: Codable, Hashable, Sendable, PlankDirectJSON {
         public var type: Kind?
         public var text: String
 
@@ -312,9 +313,9 @@ public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
             case type, text
         }
 
-        private static let jsonKeys = JSONKeys(["type", "text"])
+        private static let jsonKeys = PlankJSONKeys(["type", "text"])
 
-        public init?(reading json: inout JSONReader) {
+        public init?(reading json: inout PlankJSONReader) {
             var members = json.object(Self.jsonKeys)
             var text: String?
             while let index = json.nextKey(&members) {
@@ -331,14 +332,14 @@ public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
             self.text = text
         }
 
-        public func write(to json: inout JSONWriter) {
+        public func write(to json: inout PlankJSONWriter) {
             json.beginObject()
             json.writeIfPresent("type", self.type)
             json.write("text", self.text)
             json.endObject()
         }
 
-        public nonisolated struct Kind: RawRepresentable, Codable, Hashable, Sendable, DirectJSON {
+        public nonisolated struct Kind: RawRepresentable, Codable, Hashable, Sendable, PlankDirectJSON {
             public var rawValue: String
 
             public static let text = Self(rawValue: "text")
@@ -348,17 +349,17 @@ public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
         }
     }
 
-    public nonisolated struct Picture: Codable, Hashable, Sendable, DirectJSON {
+    public nonisolated struct Picture: Codable, Hashable, Sendable, PlankDirectJSON {
         public private(set) var type = "picture"
         public var url: URL {
             get { _url.value }
             set { _url.value = newValue }
         }
 
-        private var _url: Formatted<URLCoding>
+        private var _url: PlankFormatted<PlankURLCoding>
 
         public init(url: URL) {
-            _url = Formatted(url)
+            _url = PlankFormatted(url)
         }
 
         private enum CodingKeys: String, CodingKey {
@@ -370,12 +371,12 @@ public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
             case type, url
         }
 
-        private static let jsonKeys = JSONKeys(["type", "url"])
+        private static let jsonKeys = PlankJSONKeys(["type", "url"])
 
-        public init?(reading json: inout JSONReader) {
+        public init?(reading json: inout PlankJSONReader) {
             var members = json.object(Self.jsonKeys)
             var type: String?
-            var url: Formatted<URLCoding>?
+            var url: PlankFormatted<PlankURLCoding>?
             while let index = json.nextKey(&members) {
                 switch JSONName(rawValue: index) {
                 case .type: json.require(&type)
@@ -391,7 +392,7 @@ public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
             _url = url
         }
 
-        public func write(to json: inout JSONWriter) {
+        public func write(to json: inout PlankJSONWriter) {
             json.beginObject()
             json.write("type", self.type)
             json.write("url", _url)
@@ -399,15 +400,15 @@ public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
         }
     }
 
-    public enum Body: PlankUnion, DirectJSON {
+    public enum Body: PlankUnion, PlankDirectJSON {
         case text(Message.Text)
         case picture(Message.Picture)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Body")
+            var union = PlankUnionDecoder<Self>(decoder, of: "Body")
             switch union.tag("type") {
             case "text", "markdown": self = .text(try Message.Text(from: decoder))
             case "picture": self = .picture(try Message.Picture(from: decoder))
@@ -422,19 +423,19 @@ public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
         public func encode(to encoder: any Encoder) throws {
             switch self {
             case .text(let value):
-                try encoder.encode(
-                    branch: value,
+                try PlankUnionEncoder(encoder).encode(
+                    value,
                     tagged: value.type?.rawValue,
                     among: ["text", "markdown"],
                     forKey: "type"
                 )
-            case .picture(let value): try encoder.encode(branch: value)
-            case .string(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .picture(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
-        public init?(reading json: inout JSONReader) {
+        public init?(reading json: inout PlankJSONReader) {
             switch json.tag("type") {
             case "text", "markdown": self.init(reading: &json, Self.text)
             case "picture": self.init(reading: &json, Self.picture)
@@ -447,7 +448,7 @@ public nonisolated struct Message: Codable, Hashable, Sendable, DirectJSON {
             }
         }
 
-        public func write(to json: inout JSONWriter) {
+        public func write(to json: inout PlankJSONWriter) {
             switch self {
             case .text(let value):
                 json.write(branch: value, tagged: value.type?.rawValue, among: ["text", "markdown"], forKey: "type")

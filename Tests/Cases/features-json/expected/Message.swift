@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Message: PlankModel, Mergeable, DirectJSON {
+public struct Message: PlankModel, PlankMergeable, PlankDirectJSON {
     public var kind: String { "message" }
     public var json: String
     public var members: [User]
@@ -43,18 +43,18 @@ public struct Message: PlankModel, Mergeable, DirectJSON {
     /// Properties that the schema does not declare.
     public var additionalProperties: [String: Int] = [:]
 
-    private var _sentAt: CodedValue<DateTimeCoding>
-    private var _replyTo = CodedField<UUIDCoding>()
-    private var _quotedKey = Field<Bool>()
-    private var _level = Field<Level>()
-    private var _related = BoxedField<Message>()
-    private var _attachment = Field<Attachment>()
+    private var _sentAt: PlankCodedValue<PlankDateTimeCoding>
+    private var _replyTo = PlankCodedField<PlankUUIDCoding>()
+    private var _quotedKey = PlankField<Bool>()
+    private var _level = PlankField<Level>()
+    private var _related = PlankBoxedField<Message>()
+    private var _attachment = PlankField<Attachment>()
 
     public init(json: String, members: [User], index: Index, sentAt: Date, replyTo: UUID?, body: Body) {
         self.json = json
         self.members = members
         self.index = index
-        _sentAt = CodedValue(sentAt)
+        _sentAt = PlankCodedValue(sentAt)
         _replyTo.value = replyTo
         self.body = body
     }
@@ -76,7 +76,7 @@ public struct Message: PlankModel, Mergeable, DirectJSON {
 // MARK: - Properties
 
 extension Message {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, json, members, index, sentAt, replyTo, body, quotedKey, level, related, attachment
     }
 
@@ -127,13 +127,14 @@ extension Message {
     ]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
+        object.expectKeys("index", "sent_at", "reply_to", "body")
         try object.expect("kind", "message")
         try self.init(
             json: object.required("json", String.self),
             members: object.required("members", [User].self),
             index: object.required("index", Index.self),
-            sentAt: object.required("sent_at", as: DateTimeCoding.self),
+            sentAt: object.required("sent_at", as: PlankDateTimeCoding.self),
             replyTo: nil,
             body: object.required("body", Body.self)
         )
@@ -148,7 +149,7 @@ extension Message {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "message")
         object.write("json", self.json)
         object.write("members", self.members)
@@ -168,7 +169,7 @@ extension Message {
 // MARK: - JSON
 
 extension Message {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "kind",
         "json",
         "members",
@@ -182,13 +183,13 @@ extension Message {
         "attachment",
     ])
 
-    public init?(reading jsonValue: inout JSONReader) {
+    public init?(reading jsonValue: inout PlankJSONReader) {
         var membersValue = jsonValue.object(Self.jsonKeys)
         var kind: String?
         var json: String?
         var members: [User]?
         var index: Index?
-        var sentAt: CodedValue<DateTimeCoding>?
+        var sentAt: PlankCodedValue<PlankDateTimeCoding>?
         var body: Body?
         while let indexValue = jsonValue.nextKey(&membersValue) {
             switch PropertyName(rawValue: indexValue) {
@@ -217,7 +218,7 @@ extension Message {
         self.body = body
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", "message")
         json.write("json", self.json)
@@ -238,7 +239,7 @@ extension Message {
 // MARK: - Message.Level
 
 extension Message {
-    public enum Level: OpenEnum, DirectJSON {
+    public enum Level: PlankOpenEnum, PlankDirectJSON {
         case low
         case high
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -259,17 +260,17 @@ extension Message {
 // MARK: - Message.Attachment
 
 extension Message {
-    public enum Attachment: PlankUnion, DirectJSON {
+    public enum Attachment: PlankUnion, PlankDirectJSON {
         case user(Message.User)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Message.Attachment {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Attachment")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Attachment")
         union.consider(Message.User.self) { .user($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -277,22 +278,22 @@ extension Message.Attachment {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .user(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .user(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Message.Attachment {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.user)
         json.consider(&branches, Self.string)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .user(let value): json.write(branch: value)
         case .string(let value): json.write(branch: value)
@@ -304,7 +305,7 @@ extension Message.Attachment {
 // MARK: - Message.Index
 
 extension Message {
-    public struct Index: Newtype, ExpressibleByIntegerLiteral, DirectJSON {
+    public struct Index: PlankNewtype, ExpressibleByIntegerLiteral, PlankDirectJSON {
         public var rawValue: Int
 
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -314,7 +315,7 @@ extension Message {
 // MARK: - Message.User
 
 extension Message {
-    public struct User: PlankModel, Mergeable, DirectJSON {
+    public struct User: PlankModel, PlankMergeable, PlankDirectJSON {
         public var name: String
 
         public init(name: String) {
@@ -329,7 +330,7 @@ extension Message {
 }
 
 extension Message.User {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -346,23 +347,23 @@ extension Message.User {
     private static let propertyNames: Set<String> = ["name"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         try self.init(name: object.required("name", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         try object.finish()
     }
 }
 
 extension Message.User {
-    private static let jsonKeys = JSONKeys(["name"])
+    private static let jsonKeys = PlankJSONKeys(["name"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var name: String?
         while let index = json.nextKey(&members) {
@@ -378,7 +379,7 @@ extension Message.User {
         self.name = name
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", self.name)
         json.endObject()
@@ -388,7 +389,7 @@ extension Message.User {
 // MARK: - Message.Text
 
 extension Message {
-    public struct Text: PlankModel, Mergeable, DirectJSON {
+    public struct Text: PlankModel, PlankMergeable, PlankDirectJSON {
         public var type: Kind? {
             get { _type.value }
             set { _type.value = newValue }
@@ -396,7 +397,7 @@ extension Message {
         }
         public var text: String
 
-        private var _type = Field<Kind>()
+        private var _type = PlankField<Kind>()
 
         public init(text: String) {
             self.text = text
@@ -410,7 +411,7 @@ extension Message {
 }
 
 extension Message.Text {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, text
     }
 
@@ -431,14 +432,14 @@ extension Message.Text {
 
 extension Message.Text {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(text: object.required("text", String.self))
         object.read("type", into: &_type)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", _type)
         object.write("text", self.text)
         try object.finish()
@@ -446,9 +447,9 @@ extension Message.Text {
 }
 
 extension Message.Text {
-    private static let jsonKeys = JSONKeys(["type", "text"])
+    private static let jsonKeys = PlankJSONKeys(["type", "text"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var text: String?
         while let index = json.nextKey(&members) {
@@ -465,7 +466,7 @@ extension Message.Text {
         self.text = text
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("type", _type)
         json.write("text", self.text)
@@ -476,7 +477,7 @@ extension Message.Text {
 // MARK: - Message.Text.Kind
 
 extension Message.Text {
-    public enum Kind: OpenEnum, DirectJSON {
+    public enum Kind: PlankOpenEnum, PlankDirectJSON {
         case text
         case markdown
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -497,7 +498,7 @@ extension Message.Text {
 // MARK: - Message.Picture
 
 extension Message {
-    public struct Picture: PlankModel, Mergeable, DirectJSON {
+    public struct Picture: PlankModel, PlankMergeable, PlankDirectJSON {
         public var type: String { "picture" }
         public var url: URL {
             get { _url.value }
@@ -505,10 +506,10 @@ extension Message {
             _modify { yield &_url.value }
         }
 
-        private var _url: CodedValue<URLCoding>
+        private var _url: PlankCodedValue<PlankURLCoding>
 
         public init(url: URL) {
-            _url = CodedValue(url)
+            _url = PlankCodedValue(url)
         }
 
         public init(url: URL, configure: (inout Self) throws -> Void) rethrows {
@@ -519,7 +520,7 @@ extension Message {
 }
 
 extension Message.Picture {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, url
     }
 
@@ -534,15 +535,15 @@ extension Message.Picture {
 
 extension Message.Picture {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "picture")
-        try self.init(url: object.required("url", as: URLCoding.self))
+        try self.init(url: object.required("url", as: PlankURLCoding.self))
         _url.spelling = object.spelling("url")
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "picture")
         object.write("url", _url)
         try object.finish()
@@ -550,12 +551,12 @@ extension Message.Picture {
 }
 
 extension Message.Picture {
-    private static let jsonKeys = JSONKeys(["type", "url"])
+    private static let jsonKeys = PlankJSONKeys(["type", "url"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var type: String?
-        var url: CodedValue<URLCoding>?
+        var url: PlankCodedValue<PlankURLCoding>?
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
             case .type: json.require(&type, expecting: "picture")
@@ -570,7 +571,7 @@ extension Message.Picture {
         _url = url
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("type", "picture")
         json.write("url", _url)
@@ -581,18 +582,18 @@ extension Message.Picture {
 // MARK: - Message.Body
 
 extension Message {
-    public enum Body: PlankUnion, DirectJSON {
+    public enum Body: PlankUnion, PlankDirectJSON {
         case text(Message.Text)
         case picture(Message.Picture)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Message.Body {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Body")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Body")
         switch union.tag("type") {
         case "text", "markdown": self = .text(try Message.Text(from: decoder))
         case "picture": self = .picture(try Message.Picture(from: decoder))
@@ -607,21 +608,21 @@ extension Message.Body {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .text(let value):
-            try encoder.encode(
-                branch: value,
+            try PlankUnionEncoder(encoder).encode(
+                value,
                 tagged: value.type?.rawValue,
                 among: ["text", "markdown"],
                 forKey: "type"
             )
-        case .picture(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .picture(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Message.Body {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("type") {
         case "text", "markdown": self.init(reading: &json, Self.text)
         case "picture": self.init(reading: &json, Self.picture)
@@ -634,7 +635,7 @@ extension Message.Body {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .text(let value):
             json.write(branch: value, tagged: value.type?.rawValue, among: ["text", "markdown"], forKey: "type")

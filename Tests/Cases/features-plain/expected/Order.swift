@@ -12,7 +12,7 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
     }
     public var paidAt: Date? {
         get { _paidAt?.value }
-        set { _paidAt = FormattedField(newValue) }
+        set { _paidAt = PlankFormattedField(newValue) }
     }
     /// What the customer wrote.
     public var note: String?
@@ -21,7 +21,7 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
     public var priority: Priority?
     public var parent: Order? {
         get { _parent?.value }
-        set { _parent = Indirect(newValue) }
+        set { _parent = PlankIndirect(newValue) }
     }
     public var isGift: Bool {
         get { _isGift ?? false }
@@ -33,9 +33,9 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
     public var dimensions: Dimensions?
     public var labels: Labels?
 
-    private var _placedAt: Formatted<DateTimeCoding>
-    private var _paidAt: FormattedField<DateTimeCoding>?
-    private var _parent: Indirect<Order>?
+    private var _placedAt: PlankFormatted<PlankDateTimeCoding>
+    private var _paidAt: PlankFormattedField<PlankDateTimeCoding>?
+    private var _parent: PlankIndirect<Order>?
     private var _isGift: Bool?
 
     public init(
@@ -55,13 +55,13 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
         labels: Labels? = nil
     ) {
         self.id = id
-        _placedAt = Formatted(placedAt)
-        _paidAt = FormattedField(paidAt)
+        _placedAt = PlankFormatted(placedAt)
+        _paidAt = PlankFormattedField(paidAt)
         self.note = note
         self.state = state
         self.size = size
         self.priority = priority
-        _parent = Indirect(parent)
+        _parent = PlankIndirect(parent)
         _isGift = isGift
         self.lines = lines
         self.payment = payment
@@ -130,10 +130,10 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
         case card(Card)
         case invoice(Invoice)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            let union = UnionDecoder<Self>(decoder, of: "Payment")
+            let union = PlankUnionDecoder<Self>(decoder, of: "Payment")
             switch union.tag("kind") {
             case "card": self = .card(try Card(from: decoder))
             case "invoice": self = .invoice(try Invoice(from: decoder))
@@ -143,9 +143,9 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .card(let value): try encoder.encode(branch: value)
-            case .invoice(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .card(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .invoice(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -173,22 +173,22 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
         case phone(Phone)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Contact")
-            union.consider(Email.self) { .email($0) }
-            union.consider(Phone.self) { .phone($0) }
+            var union = PlankUnionDecoder<Self>(decoder, of: "Contact")
+            union.considerAsWritten(Email.self) { .email($0) }
+            union.considerAsWritten(Phone.self) { .phone($0) }
             union.consider(String.self) { .string($0) }
             self = try union.best() ?? .unknown(union.unknown())
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .email(let value): try encoder.encode(branch: value)
-            case .phone(let value): try encoder.encode(branch: value)
-            case .string(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .email(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .phone(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -213,20 +213,20 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
         case box(Box)
         case tube(Tube)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Dimensions")
-            union.consider(Box.self) { .box($0) }
-            union.consider(Tube.self) { .tube($0) }
+            var union = PlankUnionDecoder<Self>(decoder, of: "Dimensions")
+            union.considerAsWritten(Box.self) { .box($0) }
+            union.considerAsWritten(Tube.self) { .tube($0) }
             self = try union.best() ?? .unknown(union.unknown())
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .box(let value): try encoder.encode(branch: value)
-            case .tube(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .box(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .tube(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -242,10 +242,10 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
                 _modify { yield &_unit.value }
             }
             /// Properties that the schema does not declare.
-            public var additionalProperties: [String: JSONValue] = [:]
+            public var additionalProperties: [String: PlankJSON] = [:]
 
-            private var _width = Field<Double>()
-            private var _unit = Field<Unit>()
+            private var _width = PlankField<Double>()
+            private var _unit = PlankField<Unit>()
 
             public init(width: Double? = nil, unit: Unit? = nil) {
                 if let width { _width.value = width }
@@ -255,7 +255,7 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
             private static let propertyNames: Set<String> = ["width", "unit"]
 
             public init(from decoder: any Decoder) throws {
-                var object = try ObjectReader(decoder)
+                var object = try PlankObjectReader(decoder)
                 self.init()
                 object.read("width", into: &_width)
                 object.read("unit", into: &_unit)
@@ -264,14 +264,14 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
             }
 
             public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
+                var object = PlankObjectWriter(encoder)
                 object.write("width", _width)
                 object.write("unit", _unit)
                 object.writeAdditional(additionalProperties, besides: Self.propertyNames)
                 try object.finish()
             }
 
-            public struct Unit: StaticMemberEnum {
+            public struct Unit: PlankStaticMemberEnum {
                 public var rawValue: String
 
                 public static let cm = Self(rawValue: "cm")
@@ -289,9 +289,9 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
                 _modify { yield &_length.value }
             }
             /// Properties that the schema does not declare.
-            public var additionalProperties: [String: JSONValue] = [:]
+            public var additionalProperties: [String: PlankJSON] = [:]
 
-            private var _length = Field<Double>()
+            private var _length = PlankField<Double>()
 
             public init(length: Double? = nil) {
                 if let length { _length.value = length }
@@ -300,7 +300,7 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
             private static let propertyNames: Set<String> = ["length"]
 
             public init(from decoder: any Decoder) throws {
-                var object = try ObjectReader(decoder)
+                var object = try PlankObjectReader(decoder)
                 self.init()
                 object.read("length", into: &_length)
                 object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -308,7 +308,7 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
             }
 
             public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
+                var object = PlankObjectWriter(encoder)
                 object.write("length", _length)
                 object.writeAdditional(additionalProperties, besides: Self.propertyNames)
                 try object.finish()
@@ -325,7 +325,7 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: String] = [:]
 
-        private var _main = Field<String>()
+        private var _main = PlankField<String>()
 
         public init(main: String? = nil) {
             if let main { _main.value = main }
@@ -334,7 +334,7 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
         private static let propertyNames: Set<String> = ["main"]
 
         public init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+            var object = try PlankObjectReader(decoder)
             self.init()
             object.read("main", into: &_main)
             object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -342,7 +342,7 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
+            var object = PlankObjectWriter(encoder)
             object.write("main", _main)
             object.writeAdditional(additionalProperties, besides: Self.propertyNames)
             try object.finish()

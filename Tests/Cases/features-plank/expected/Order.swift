@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Order: ImmutableModel, Mergeable, InitializationReporting, Identifiable {
+public struct Order: PlankImmutableModel, PlankMergeable, PlankInitializationReporting, Identifiable {
     public var id: String { built.id }
     public var placedAt: Date { built.placedAt }
     public var paidAt: Date? { built.paidAt }
@@ -34,7 +34,7 @@ public struct Order: ImmutableModel, Mergeable, InitializationReporting, Identif
         didInitialize(.built)
     }
 
-    public init(_ builder: Builder, as kind: InitializationKind) {
+    public init(_ builder: Builder, as kind: PlankInitializationKind) {
         built = builder
         didInitialize(kind)
     }
@@ -44,7 +44,7 @@ public struct Order: ImmutableModel, Mergeable, InitializationReporting, Identif
 
 extension Order {
     /// An order under construction.
-    public struct Builder: ModelBuilder, Mergeable {
+    public struct Builder: PlankModelBuilder, PlankMergeable {
         public typealias BuiltModel = Order
 
         public var id: String
@@ -106,21 +106,21 @@ extension Order {
             _modify { yield &_labels.value }
         }
 
-        private var _placedAt: CodedValue<DateTimeCoding>
-        private var _paidAt = CodedField<DateTimeCoding>()
-        private var _note = Field<String>()
-        private var _state = Field<Order.State>()
-        private var _size = Field<Order.Size>()
-        private var _parent = BoxedField<Order>()
-        private var _isGift = FieldWithDefault<Bool>(false)
-        private var _payment = Field<Order.Payment>()
-        private var _contact = Field<Order.Contact>()
-        private var _dimensions = Field<Order.Dimensions>()
-        private var _labels = Field<Order.Labels>()
+        private var _placedAt: PlankCodedValue<PlankDateTimeCoding>
+        private var _paidAt = PlankCodedField<PlankDateTimeCoding>()
+        private var _note = PlankField<String>()
+        private var _state = PlankField<Order.State>()
+        private var _size = PlankField<Order.Size>()
+        private var _parent = PlankBoxedField<Order>()
+        private var _isGift = PlankFieldWithDefault<Bool>(false)
+        private var _payment = PlankField<Order.Payment>()
+        private var _contact = PlankField<Order.Contact>()
+        private var _dimensions = PlankField<Order.Dimensions>()
+        private var _labels = PlankField<Order.Labels>()
 
         public init(id: String, placedAt: Date, lines: [Order.Line]) {
             self.id = id
-            _placedAt = CodedValue(placedAt)
+            _placedAt = PlankCodedValue(placedAt)
             self.lines = lines
         }
 
@@ -132,7 +132,7 @@ extension Order {
 }
 
 extension Order.Builder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, placedAt, paidAt, note, state, size, parent, isGift, lines, payment, contact, dimensions, labels
     }
 
@@ -173,10 +173,10 @@ extension Order.Builder {
 
 extension Order.Builder {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(
             id: object.required("id", String.self),
-            placedAt: object.required("placed_at", as: DateTimeCoding.self),
+            placedAt: object.required("placed_at", as: PlankDateTimeCoding.self),
             lines: object.required("lines", [Order.Line].self)
         )
         _placedAt.spelling = object.spelling("placed_at")
@@ -194,7 +194,7 @@ extension Order.Builder {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("placed_at", _placedAt)
         object.write("paid_at", _paidAt)
@@ -222,7 +222,7 @@ extension Order {
 // MARK: - Order.State
 
 extension Order {
-    public enum State: OpenEnum {
+    public enum State: PlankOpenEnum {
         case open
         case inTransit
         case delivered
@@ -245,7 +245,7 @@ extension Order {
 // MARK: - Order.Size
 
 extension Order {
-    public enum Size: OpenEnum {
+    public enum Size: PlankOpenEnum {
         case size1
         case size2
         /// A value that the schema does not list.
@@ -266,7 +266,7 @@ extension Order {
 // MARK: - Order.Line
 
 extension Order {
-    public struct Line: ImmutableModel, Mergeable, InitializationReporting {
+    public struct Line: PlankImmutableModel, PlankMergeable, PlankInitializationReporting {
         public var sku: String { built.sku }
         public var count: Int { built.count }
 
@@ -284,7 +284,7 @@ extension Order {
             didInitialize(.built)
         }
 
-        public init(_ builder: Builder, as kind: InitializationKind) {
+        public init(_ builder: Builder, as kind: PlankInitializationKind) {
             built = builder
             didInitialize(kind)
         }
@@ -295,7 +295,7 @@ extension Order {
 
 extension Order.Line {
     /// A line under construction.
-    public struct Builder: ModelBuilder, Mergeable {
+    public struct Builder: PlankModelBuilder, PlankMergeable {
         public typealias BuiltModel = Order.Line
 
         public var sku: String
@@ -305,7 +305,7 @@ extension Order.Line {
             _modify { yield &_count.valueOrDefault }
         }
 
-        private var _count = FieldWithDefault<Int>(1)
+        private var _count = PlankFieldWithDefault<Int>(1)
 
         public init(sku: String) {
             self.sku = sku
@@ -319,7 +319,7 @@ extension Order.Line {
 }
 
 extension Order.Line.Builder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case sku, count
     }
 
@@ -340,14 +340,14 @@ extension Order.Line.Builder {
 
 extension Order.Line.Builder {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(sku: object.required("sku", String.self))
         object.read("count", into: &_count.field)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("sku", self.sku)
         object.write("count", _count.field)
         try object.finish()
@@ -366,7 +366,7 @@ extension Order {
         case card(Card)
         case invoice(Invoice)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -383,7 +383,7 @@ extension Order.Payment {
     public func match<Result>(
         card: (Card) throws -> Result,
         invoice: (Invoice) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .card(let value): return try card(value)
@@ -395,7 +395,7 @@ extension Order.Payment {
 
 extension Order.Payment {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Payment")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Payment")
         switch union.tag("kind") {
         case "card": self = .card(try Card(from: decoder))
         case "invoice": self = .invoice(try Invoice(from: decoder))
@@ -405,9 +405,9 @@ extension Order.Payment {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .card(let value): try encoder.encode(branch: value)
-        case .invoice(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .card(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .invoice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -415,7 +415,7 @@ extension Order.Payment {
 // MARK: - Order.Payment.Card
 
 extension Order.Payment {
-    public struct Card: ImmutableModel, Mergeable, InitializationReporting {
+    public struct Card: PlankImmutableModel, PlankMergeable, PlankInitializationReporting {
         public var kind: String { built.kind }
         public var last4: String { built.last4 }
 
@@ -433,7 +433,7 @@ extension Order.Payment {
             didInitialize(.built)
         }
 
-        public init(_ builder: Builder, as kind: InitializationKind) {
+        public init(_ builder: Builder, as kind: PlankInitializationKind) {
             built = builder
             didInitialize(kind)
         }
@@ -444,7 +444,7 @@ extension Order.Payment {
 
 extension Order.Payment.Card {
     /// A card under construction.
-    public struct Builder: ModelBuilder, Mergeable {
+    public struct Builder: PlankModelBuilder, PlankMergeable {
         public typealias BuiltModel = Order.Payment.Card
 
         public var kind: String { "card" }
@@ -462,7 +462,7 @@ extension Order.Payment.Card {
 }
 
 extension Order.Payment.Card.Builder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, last4
     }
 
@@ -477,14 +477,14 @@ extension Order.Payment.Card.Builder {
 
 extension Order.Payment.Card.Builder {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "card")
         try self.init(last4: object.required("last4", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "card")
         object.write("last4", self.last4)
         try object.finish()
@@ -501,7 +501,7 @@ extension Order.Payment.Card {
 // MARK: - Order.Payment.Invoice
 
 extension Order.Payment {
-    public struct Invoice: ImmutableModel, Mergeable, InitializationReporting {
+    public struct Invoice: PlankImmutableModel, PlankMergeable, PlankInitializationReporting {
         public var kind: String { built.kind }
         public var due: String? { built.due }
 
@@ -519,7 +519,7 @@ extension Order.Payment {
             didInitialize(.built)
         }
 
-        public init(_ builder: Builder, as kind: InitializationKind) {
+        public init(_ builder: Builder, as kind: PlankInitializationKind) {
             built = builder
             didInitialize(kind)
         }
@@ -530,7 +530,7 @@ extension Order.Payment {
 
 extension Order.Payment.Invoice {
     /// An invoice under construction.
-    public struct Builder: ModelBuilder, Mergeable {
+    public struct Builder: PlankModelBuilder, PlankMergeable {
         public typealias BuiltModel = Order.Payment.Invoice
 
         public var kind: String { "invoice" }
@@ -540,7 +540,7 @@ extension Order.Payment.Invoice {
             _modify { yield &_due.value }
         }
 
-        private var _due = Field<String>()
+        private var _due = PlankField<String>()
 
         public init() {}
 
@@ -552,7 +552,7 @@ extension Order.Payment.Invoice {
 }
 
 extension Order.Payment.Invoice.Builder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, due
     }
 
@@ -572,7 +572,7 @@ extension Order.Payment.Invoice.Builder {
 
 extension Order.Payment.Invoice.Builder {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "invoice")
         self.init()
         object.read("due", into: &_due)
@@ -580,7 +580,7 @@ extension Order.Payment.Invoice.Builder {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "invoice")
         object.write("due", _due)
         try object.finish()
@@ -602,7 +602,7 @@ extension Order {
         case phone(Phone)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -624,7 +624,7 @@ extension Order.Contact {
         email: (Email) throws -> Result,
         phone: (Phone) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .email(let value): return try email(value)
@@ -637,7 +637,7 @@ extension Order.Contact {
 
 extension Order.Contact {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Contact")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Contact")
         union.consider(Email.self) { .email($0) }
         union.consider(Phone.self) { .phone($0) }
         union.consider(String.self) { .string($0) }
@@ -646,10 +646,10 @@ extension Order.Contact {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .email(let value): try encoder.encode(branch: value)
-        case .phone(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .email(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .phone(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -657,7 +657,7 @@ extension Order.Contact {
 // MARK: - Order.Contact.Email
 
 extension Order.Contact {
-    public struct Email: ImmutableModel, Mergeable, InitializationReporting {
+    public struct Email: PlankImmutableModel, PlankMergeable, PlankInitializationReporting {
         public var email: String { built.email }
 
         public private(set) var built: Builder
@@ -674,7 +674,7 @@ extension Order.Contact {
             didInitialize(.built)
         }
 
-        public init(_ builder: Builder, as kind: InitializationKind) {
+        public init(_ builder: Builder, as kind: PlankInitializationKind) {
             built = builder
             didInitialize(kind)
         }
@@ -685,7 +685,7 @@ extension Order.Contact {
 
 extension Order.Contact.Email {
     /// An email under construction.
-    public struct Builder: ModelBuilder, Mergeable {
+    public struct Builder: PlankModelBuilder, PlankMergeable {
         public typealias BuiltModel = Order.Contact.Email
 
         public var email: String
@@ -702,7 +702,7 @@ extension Order.Contact.Email {
 }
 
 extension Order.Contact.Email.Builder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case email
     }
 
@@ -716,17 +716,14 @@ extension Order.Contact.Email.Builder {
 }
 
 extension Order.Contact.Email.Builder {
-    private static let propertyNames: Set<String> = ["email"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(email: object.required("email", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("email", self.email)
         try object.finish()
     }
@@ -740,7 +737,7 @@ extension Order.Contact.Email {
 // MARK: - Order.Contact.Phone
 
 extension Order.Contact {
-    public struct Phone: ImmutableModel, Mergeable, InitializationReporting {
+    public struct Phone: PlankImmutableModel, PlankMergeable, PlankInitializationReporting {
         public var phone: String { built.phone }
 
         public private(set) var built: Builder
@@ -757,7 +754,7 @@ extension Order.Contact {
             didInitialize(.built)
         }
 
-        public init(_ builder: Builder, as kind: InitializationKind) {
+        public init(_ builder: Builder, as kind: PlankInitializationKind) {
             built = builder
             didInitialize(kind)
         }
@@ -768,7 +765,7 @@ extension Order.Contact {
 
 extension Order.Contact.Phone {
     /// A phone under construction.
-    public struct Builder: ModelBuilder, Mergeable {
+    public struct Builder: PlankModelBuilder, PlankMergeable {
         public typealias BuiltModel = Order.Contact.Phone
 
         public var phone: String
@@ -785,7 +782,7 @@ extension Order.Contact.Phone {
 }
 
 extension Order.Contact.Phone.Builder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case phone
     }
 
@@ -799,17 +796,14 @@ extension Order.Contact.Phone.Builder {
 }
 
 extension Order.Contact.Phone.Builder {
-    private static let propertyNames: Set<String> = ["phone"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(phone: object.required("phone", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("phone", self.phone)
         try object.finish()
     }
@@ -827,7 +821,7 @@ extension Order {
         case box(Box)
         case tube(Tube)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -844,7 +838,7 @@ extension Order.Dimensions {
     public func match<Result>(
         box: (Box) throws -> Result,
         tube: (Tube) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .box(let value): return try box(value)
@@ -856,7 +850,7 @@ extension Order.Dimensions {
 
 extension Order.Dimensions {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Dimensions")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Dimensions")
         union.consider(Box.self) { .box($0) }
         union.consider(Tube.self) { .tube($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -864,9 +858,9 @@ extension Order.Dimensions {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .box(let value): try encoder.encode(branch: value)
-        case .tube(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .box(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .tube(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -874,11 +868,11 @@ extension Order.Dimensions {
 // MARK: - Order.Dimensions.Box
 
 extension Order.Dimensions {
-    public struct Box: ImmutableModel, Mergeable, InitializationReporting {
+    public struct Box: PlankImmutableModel, PlankMergeable, PlankInitializationReporting {
         public var width: Double? { built.width }
         public var unit: Unit? { built.unit }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] { built.additionalProperties }
+        public var additionalProperties: [String: PlankJSON] { built.additionalProperties }
 
         public private(set) var built: Builder
         public typealias PropertyName = Builder.PropertyName
@@ -894,7 +888,7 @@ extension Order.Dimensions {
             didInitialize(.built)
         }
 
-        public init(_ builder: Builder, as kind: InitializationKind) {
+        public init(_ builder: Builder, as kind: PlankInitializationKind) {
             built = builder
             didInitialize(kind)
         }
@@ -905,7 +899,7 @@ extension Order.Dimensions {
 
 extension Order.Dimensions.Box {
     /// A box under construction.
-    public struct Builder: ModelBuilder, Mergeable {
+    public struct Builder: PlankModelBuilder, PlankMergeable {
         public typealias BuiltModel = Order.Dimensions.Box
 
         public var width: Double? {
@@ -919,10 +913,10 @@ extension Order.Dimensions.Box {
             _modify { yield &_unit.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _width = Field<Double>()
-        private var _unit = Field<Order.Dimensions.Box.Unit>()
+        private var _width = PlankField<Double>()
+        private var _unit = PlankField<Order.Dimensions.Box.Unit>()
 
         public init() {}
 
@@ -934,7 +928,7 @@ extension Order.Dimensions.Box {
 }
 
 extension Order.Dimensions.Box.Builder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case width, unit
     }
 
@@ -958,7 +952,7 @@ extension Order.Dimensions.Box.Builder {
     private static let propertyNames: Set<String> = ["width", "unit"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("width", into: &_width)
         object.read("unit", into: &_unit)
@@ -967,7 +961,7 @@ extension Order.Dimensions.Box.Builder {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("width", _width)
         object.write("unit", _unit)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
@@ -983,7 +977,7 @@ extension Order.Dimensions.Box {
 // MARK: - Order.Dimensions.Box.Unit
 
 extension Order.Dimensions.Box {
-    public enum Unit: OpenEnum {
+    public enum Unit: PlankOpenEnum {
         case cm
         case `in`
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -1004,10 +998,10 @@ extension Order.Dimensions.Box {
 // MARK: - Order.Dimensions.Tube
 
 extension Order.Dimensions {
-    public struct Tube: ImmutableModel, Mergeable, InitializationReporting {
+    public struct Tube: PlankImmutableModel, PlankMergeable, PlankInitializationReporting {
         public var length: Double? { built.length }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] { built.additionalProperties }
+        public var additionalProperties: [String: PlankJSON] { built.additionalProperties }
 
         public private(set) var built: Builder
         public typealias PropertyName = Builder.PropertyName
@@ -1023,7 +1017,7 @@ extension Order.Dimensions {
             didInitialize(.built)
         }
 
-        public init(_ builder: Builder, as kind: InitializationKind) {
+        public init(_ builder: Builder, as kind: PlankInitializationKind) {
             built = builder
             didInitialize(kind)
         }
@@ -1034,7 +1028,7 @@ extension Order.Dimensions {
 
 extension Order.Dimensions.Tube {
     /// A tube under construction.
-    public struct Builder: ModelBuilder, Mergeable {
+    public struct Builder: PlankModelBuilder, PlankMergeable {
         public typealias BuiltModel = Order.Dimensions.Tube
 
         public var length: Double? {
@@ -1043,9 +1037,9 @@ extension Order.Dimensions.Tube {
             _modify { yield &_length.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _length = Field<Double>()
+        private var _length = PlankField<Double>()
 
         public init() {}
 
@@ -1057,7 +1051,7 @@ extension Order.Dimensions.Tube {
 }
 
 extension Order.Dimensions.Tube.Builder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case length
     }
 
@@ -1079,7 +1073,7 @@ extension Order.Dimensions.Tube.Builder {
     private static let propertyNames: Set<String> = ["length"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("length", into: &_length)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -1087,7 +1081,7 @@ extension Order.Dimensions.Tube.Builder {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("length", _length)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -1102,7 +1096,7 @@ extension Order.Dimensions.Tube {
 // MARK: - Order.Labels
 
 extension Order {
-    public struct Labels: ImmutableModel, Mergeable, InitializationReporting {
+    public struct Labels: PlankImmutableModel, PlankMergeable, PlankInitializationReporting {
         public var main: String? { built.main }
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: String] { built.additionalProperties }
@@ -1121,7 +1115,7 @@ extension Order {
             didInitialize(.built)
         }
 
-        public init(_ builder: Builder, as kind: InitializationKind) {
+        public init(_ builder: Builder, as kind: PlankInitializationKind) {
             built = builder
             didInitialize(kind)
         }
@@ -1132,7 +1126,7 @@ extension Order {
 
 extension Order.Labels {
     /// A labels under construction.
-    public struct Builder: ModelBuilder, Mergeable {
+    public struct Builder: PlankModelBuilder, PlankMergeable {
         public typealias BuiltModel = Order.Labels
 
         public var main: String? {
@@ -1143,7 +1137,7 @@ extension Order.Labels {
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: String] = [:]
 
-        private var _main = Field<String>()
+        private var _main = PlankField<String>()
 
         public init() {}
 
@@ -1155,7 +1149,7 @@ extension Order.Labels {
 }
 
 extension Order.Labels.Builder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case main
     }
 
@@ -1177,7 +1171,7 @@ extension Order.Labels.Builder {
     private static let propertyNames: Set<String> = ["main"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("main", into: &_main)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -1185,7 +1179,7 @@ extension Order.Labels.Builder {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("main", _main)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-package struct Order: PlankModel, Identifiable, Mergeable, Order.ReadOnly {
+package struct Order: PlankModel, Identifiable, PlankMergeable, Order.ReadOnly {
     /// Given by the server.
     ///
     /// - Note: Read-only: the server sets it.
@@ -45,12 +45,12 @@ package struct Order: PlankModel, Identifiable, Mergeable, Order.ReadOnly {
         _modify { yield &_parts.value }
     }
 
-    private var _total = Field<Double>()
-    private var _status = Field<Status>()
-    private var _old = Field<String>()
-    private var _note = Field<String>()
-    private var _place = Field<Place>()
-    private var _parts = Field<[Part]>()
+    private var _total = PlankField<Double>()
+    private var _status = PlankField<Status>()
+    private var _old = PlankField<String>()
+    private var _note = PlankField<String>()
+    private var _place = PlankField<Place>()
+    private var _parts = PlankField<[Part]>()
 
     package init(id: String) {
         self.id = id
@@ -65,7 +65,7 @@ package struct Order: PlankModel, Identifiable, Mergeable, Order.ReadOnly {
 // MARK: - Properties
 
 extension Order {
-    package enum PropertyName: Int, PropertyIdentifier {
+    package enum PropertyName: Int, PlankPropertyName {
         case id, kind, total, status, old, note, place, parts
     }
 
@@ -100,7 +100,7 @@ extension Order {
 
 extension Order {
     package init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "order")
         try self.init(id: object.required("id", String.self))
         object.read("total", into: &_total)
@@ -113,7 +113,7 @@ extension Order {
     }
 
     package func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("kind", "order")
         object.write("total", _total)
@@ -144,7 +144,7 @@ extension Order {
 
 extension Order {
     /// - Note: Read-only: the server sets it.
-    package enum Status: OpenEnum {
+    package enum Status: PlankOpenEnum {
         case open
         case closed
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -165,7 +165,7 @@ extension Order {
 // MARK: - Order.Place
 
 extension Order {
-    package struct Place: ImmutableModel, Mergeable, Order.Place.ReadOnly {
+    package struct Place: PlankImmutableModel, PlankMergeable, Order.Place.ReadOnly {
         /// - Note: Read-only: the server sets it.
         package var `default`: String? { built.default }
         package var city: String? { built.city }
@@ -192,7 +192,7 @@ extension Order {
 
 extension Order.Place {
     /// A place under construction.
-    package struct Builder: ModelBuilder, Mergeable {
+    package struct Builder: PlankModelBuilder, PlankMergeable {
         package typealias BuiltModel = Order.Place
 
         /// - Note: Read-only: the server sets it.
@@ -207,8 +207,8 @@ extension Order.Place {
             _modify { yield &_city.value }
         }
 
-        private var _default = Field<String>()
-        private var _city = Field<String>()
+        private var _default = PlankField<String>()
+        private var _city = PlankField<String>()
 
         package init() {}
 
@@ -220,7 +220,7 @@ extension Order.Place {
 }
 
 extension Order.Place.Builder {
-    package enum PropertyName: Int, PropertyIdentifier {
+    package enum PropertyName: Int, PlankPropertyName {
         case `default`, city
     }
 
@@ -241,7 +241,7 @@ extension Order.Place.Builder {
 
 extension Order.Place.Builder {
     package init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("default", into: &_default)
         object.read("city", into: &_city)
@@ -249,7 +249,7 @@ extension Order.Place.Builder {
     }
 
     package func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("default", _default)
         object.write("city", _city)
         try object.finish()
@@ -266,14 +266,14 @@ extension Order.Place {
 // MARK: - Order.Part
 
 extension Order {
-    package struct Part: PlankModel, Mergeable {
+    package struct Part: PlankModel, PlankMergeable {
         package var a: String? {
             get { _a.value }
             set { _a.value = newValue }
             _modify { yield &_a.value }
         }
 
-        private var _a = Field<String>()
+        private var _a = PlankField<String>()
 
         package init() {}
 
@@ -285,7 +285,7 @@ extension Order {
 }
 
 extension Order.Part {
-    package enum PropertyName: Int, PropertyIdentifier {
+    package enum PropertyName: Int, PlankPropertyName {
         case a
     }
 
@@ -304,14 +304,14 @@ extension Order.Part {
 
 extension Order.Part {
     package init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("a", into: &_a)
         try object.finish()
     }
 
     package func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("a", _a)
         try object.finish()
     }

@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Order: PlankModel, Identifiable, Mergeable {
+public struct Order: PlankModel, Identifiable, PlankMergeable {
     public var id: String
     public var placedAt: Date {
         get { _placedAt.value }
@@ -64,21 +64,21 @@ public struct Order: PlankModel, Identifiable, Mergeable {
         _modify { yield &_labels.value }
     }
 
-    private var _placedAt: CodedValue<DateTimeCoding>
-    private var _paidAt = CodedField<DateTimeCoding>()
-    private var _note = Field<String>()
-    private var _state = Field<State>()
-    private var _size = Field<Size>()
-    private var _parent = BoxedField<Order>()
-    private var _isGift = FieldWithDefault<Bool>(false)
-    private var _payment = Field<Payment>()
-    private var _contact = Field<Contact>()
-    private var _dimensions = Field<Dimensions>()
-    private var _labels = Field<Labels>()
+    private var _placedAt: PlankCodedValue<PlankDateTimeCoding>
+    private var _paidAt = PlankCodedField<PlankDateTimeCoding>()
+    private var _note = PlankField<String>()
+    private var _state = PlankField<State>()
+    private var _size = PlankField<Size>()
+    private var _parent = PlankBoxedField<Order>()
+    private var _isGift = PlankFieldWithDefault<Bool>(false)
+    private var _payment = PlankField<Payment>()
+    private var _contact = PlankField<Contact>()
+    private var _dimensions = PlankField<Dimensions>()
+    private var _labels = PlankField<Labels>()
 
     public init(id: String, placedAt: Date, lines: [Line]) {
         self.id = id
-        _placedAt = CodedValue(placedAt)
+        _placedAt = PlankCodedValue(placedAt)
         self.lines = lines
     }
 
@@ -91,7 +91,7 @@ public struct Order: PlankModel, Identifiable, Mergeable {
 // MARK: - Properties
 
 extension Order {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, placedAt, paidAt, note, state, size, parent, isGift, lines, payment, contact, dimensions, labels
     }
 
@@ -136,10 +136,10 @@ extension Order {
 
 extension Order {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(
             id: object.required("id", String.self),
-            placedAt: object.required("placed_at", as: DateTimeCoding.self),
+            placedAt: object.required("placed_at", as: PlankDateTimeCoding.self),
             lines: object.required("lines", [Line].self)
         )
         _placedAt.spelling = object.spelling("placed_at")
@@ -157,7 +157,7 @@ extension Order {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("placed_at", _placedAt)
         object.write("paid_at", _paidAt)
@@ -178,7 +178,7 @@ extension Order {
 // MARK: - Order.State
 
 extension Order {
-    public enum State: OpenEnum {
+    public enum State: PlankOpenEnum {
         case open
         case inTransit
         case delivered
@@ -201,7 +201,7 @@ extension Order {
 // MARK: - Order.Size
 
 extension Order {
-    public enum Size: OpenEnum {
+    public enum Size: PlankOpenEnum {
         case size1
         case size2
         /// A value that the schema does not list.
@@ -222,7 +222,7 @@ extension Order {
 // MARK: - Order.Line
 
 extension Order {
-    public struct Line: PlankModel, Mergeable {
+    public struct Line: PlankModel, PlankMergeable {
         public var sku: String
         public var count: Int {
             get { _count.valueOrDefault }
@@ -230,7 +230,7 @@ extension Order {
             _modify { yield &_count.valueOrDefault }
         }
 
-        private var _count = FieldWithDefault<Int>(1)
+        private var _count = PlankFieldWithDefault<Int>(1)
 
         public init(sku: String) {
             self.sku = sku
@@ -244,7 +244,7 @@ extension Order {
 }
 
 extension Order.Line {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case sku, count
     }
 
@@ -265,14 +265,14 @@ extension Order.Line {
 
 extension Order.Line {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(sku: object.required("sku", String.self))
         object.read("count", into: &_count.field)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("sku", self.sku)
         object.write("count", _count.field)
         try object.finish()
@@ -286,13 +286,13 @@ extension Order {
         case card(Card)
         case invoice(Invoice)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Order.Payment {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Payment")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Payment")
         switch union.tag("kind") {
         case "card": self = .card(try Card(from: decoder))
         case "invoice": self = .invoice(try Invoice(from: decoder))
@@ -302,9 +302,9 @@ extension Order.Payment {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .card(let value): try encoder.encode(branch: value)
-        case .invoice(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .card(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .invoice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -312,7 +312,7 @@ extension Order.Payment {
 // MARK: - Order.Payment.Card
 
 extension Order.Payment {
-    public struct Card: PlankModel, Mergeable {
+    public struct Card: PlankModel, PlankMergeable {
         public var kind: String { "card" }
         public var last4: String
 
@@ -328,7 +328,7 @@ extension Order.Payment {
 }
 
 extension Order.Payment.Card {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, last4
     }
 
@@ -343,14 +343,14 @@ extension Order.Payment.Card {
 
 extension Order.Payment.Card {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "card")
         try self.init(last4: object.required("last4", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "card")
         object.write("last4", self.last4)
         try object.finish()
@@ -360,7 +360,7 @@ extension Order.Payment.Card {
 // MARK: - Order.Payment.Invoice
 
 extension Order.Payment {
-    public struct Invoice: PlankModel, Mergeable {
+    public struct Invoice: PlankModel, PlankMergeable {
         public var kind: String { "invoice" }
         public var due: String? {
             get { _due.value }
@@ -368,7 +368,7 @@ extension Order.Payment {
             _modify { yield &_due.value }
         }
 
-        private var _due = Field<String>()
+        private var _due = PlankField<String>()
 
         public init() {}
 
@@ -380,7 +380,7 @@ extension Order.Payment {
 }
 
 extension Order.Payment.Invoice {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, due
     }
 
@@ -400,7 +400,7 @@ extension Order.Payment.Invoice {
 
 extension Order.Payment.Invoice {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "invoice")
         self.init()
         object.read("due", into: &_due)
@@ -408,7 +408,7 @@ extension Order.Payment.Invoice {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "invoice")
         object.write("due", _due)
         try object.finish()
@@ -423,13 +423,13 @@ extension Order {
         case phone(Phone)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Order.Contact {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Contact")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Contact")
         union.consider(Email.self) { .email($0) }
         union.consider(Phone.self) { .phone($0) }
         union.consider(String.self) { .string($0) }
@@ -438,10 +438,10 @@ extension Order.Contact {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .email(let value): try encoder.encode(branch: value)
-        case .phone(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .email(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .phone(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -449,7 +449,7 @@ extension Order.Contact {
 // MARK: - Order.Contact.Email
 
 extension Order.Contact {
-    public struct Email: PlankModel, Mergeable {
+    public struct Email: PlankModel, PlankMergeable {
         public var email: String
 
         public init(email: String) {
@@ -464,7 +464,7 @@ extension Order.Contact {
 }
 
 extension Order.Contact.Email {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case email
     }
 
@@ -478,17 +478,14 @@ extension Order.Contact.Email {
 }
 
 extension Order.Contact.Email {
-    private static let propertyNames: Set<String> = ["email"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(email: object.required("email", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("email", self.email)
         try object.finish()
     }
@@ -497,7 +494,7 @@ extension Order.Contact.Email {
 // MARK: - Order.Contact.Phone
 
 extension Order.Contact {
-    public struct Phone: PlankModel, Mergeable {
+    public struct Phone: PlankModel, PlankMergeable {
         public var phone: String
 
         public init(phone: String) {
@@ -512,7 +509,7 @@ extension Order.Contact {
 }
 
 extension Order.Contact.Phone {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case phone
     }
 
@@ -526,17 +523,14 @@ extension Order.Contact.Phone {
 }
 
 extension Order.Contact.Phone {
-    private static let propertyNames: Set<String> = ["phone"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(phone: object.required("phone", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("phone", self.phone)
         try object.finish()
     }
@@ -549,13 +543,13 @@ extension Order {
         case box(Box)
         case tube(Tube)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Order.Dimensions {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Dimensions")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Dimensions")
         union.consider(Box.self) { .box($0) }
         union.consider(Tube.self) { .tube($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -563,9 +557,9 @@ extension Order.Dimensions {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .box(let value): try encoder.encode(branch: value)
-        case .tube(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .box(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .tube(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -573,7 +567,7 @@ extension Order.Dimensions {
 // MARK: - Order.Dimensions.Box
 
 extension Order.Dimensions {
-    public struct Box: PlankModel, Mergeable {
+    public struct Box: PlankModel, PlankMergeable {
         public var width: Double? {
             get { _width.value }
             set { _width.value = newValue }
@@ -585,10 +579,10 @@ extension Order.Dimensions {
             _modify { yield &_unit.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _width = Field<Double>()
-        private var _unit = Field<Unit>()
+        private var _width = PlankField<Double>()
+        private var _unit = PlankField<Unit>()
 
         public init() {}
 
@@ -600,7 +594,7 @@ extension Order.Dimensions {
 }
 
 extension Order.Dimensions.Box {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case width, unit
     }
 
@@ -624,7 +618,7 @@ extension Order.Dimensions.Box {
     private static let propertyNames: Set<String> = ["width", "unit"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("width", into: &_width)
         object.read("unit", into: &_unit)
@@ -633,7 +627,7 @@ extension Order.Dimensions.Box {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("width", _width)
         object.write("unit", _unit)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
@@ -644,7 +638,7 @@ extension Order.Dimensions.Box {
 // MARK: - Order.Dimensions.Box.Unit
 
 extension Order.Dimensions.Box {
-    public enum Unit: OpenEnum {
+    public enum Unit: PlankOpenEnum {
         case cm
         case `in`
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -665,16 +659,16 @@ extension Order.Dimensions.Box {
 // MARK: - Order.Dimensions.Tube
 
 extension Order.Dimensions {
-    public struct Tube: PlankModel, Mergeable {
+    public struct Tube: PlankModel, PlankMergeable {
         public var length: Double? {
             get { _length.value }
             set { _length.value = newValue }
             _modify { yield &_length.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _length = Field<Double>()
+        private var _length = PlankField<Double>()
 
         public init() {}
 
@@ -686,7 +680,7 @@ extension Order.Dimensions {
 }
 
 extension Order.Dimensions.Tube {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case length
     }
 
@@ -708,7 +702,7 @@ extension Order.Dimensions.Tube {
     private static let propertyNames: Set<String> = ["length"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("length", into: &_length)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -716,7 +710,7 @@ extension Order.Dimensions.Tube {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("length", _length)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -726,7 +720,7 @@ extension Order.Dimensions.Tube {
 // MARK: - Order.Labels
 
 extension Order {
-    public struct Labels: PlankModel, Mergeable {
+    public struct Labels: PlankModel, PlankMergeable {
         public var main: String? {
             get { _main.value }
             set { _main.value = newValue }
@@ -735,7 +729,7 @@ extension Order {
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: String] = [:]
 
-        private var _main = Field<String>()
+        private var _main = PlankField<String>()
 
         public init() {}
 
@@ -747,7 +741,7 @@ extension Order {
 }
 
 extension Order.Labels {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case main
     }
 
@@ -769,7 +763,7 @@ extension Order.Labels {
     private static let propertyNames: Set<String> = ["main"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("main", into: &_main)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -777,7 +771,7 @@ extension Order.Labels {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("main", _main)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()

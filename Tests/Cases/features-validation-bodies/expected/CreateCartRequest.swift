@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct CreateCartRequest: PlankModel, Mergeable {
+public struct CreateCartRequest: PlankModel, PlankMergeable {
     public var items: [String]
 
     public init(items: [String]) {
@@ -19,7 +19,7 @@ public struct CreateCartRequest: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension CreateCartRequest {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case items
     }
 
@@ -38,13 +38,13 @@ extension CreateCartRequest {
 
 extension CreateCartRequest {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(items: object.required("items", [String].self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("items", self.items)
         try object.finish()
     }

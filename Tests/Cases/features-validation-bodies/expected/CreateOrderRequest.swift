@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct CreateOrderRequest: PlankModel, Mergeable {
+public struct CreateOrderRequest: PlankModel, PlankMergeable {
     public var cart: String
 
     public init(cart: String) {
@@ -19,7 +19,7 @@ public struct CreateOrderRequest: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension CreateOrderRequest {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case cart
     }
 
@@ -38,13 +38,13 @@ extension CreateOrderRequest {
 
 extension CreateOrderRequest {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(cart: object.required("cart", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("cart", self.cart)
         try object.finish()
     }

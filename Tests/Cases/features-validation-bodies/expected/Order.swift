@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Order: PlankModel, Identifiable, Mergeable {
+public struct Order: PlankModel, Identifiable, PlankMergeable {
     public var id: Int
 
     public init(id: Int) {
@@ -19,7 +19,7 @@ public struct Order: PlankModel, Identifiable, Mergeable {
 // MARK: - Properties
 
 extension Order {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -38,13 +38,13 @@ extension Order {
 
 extension Order {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", Int.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         try object.finish()
     }

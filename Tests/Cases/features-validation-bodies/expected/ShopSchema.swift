@@ -4,18 +4,18 @@
 public import PlankRuntime
 
 /// The rules of the definitions: `try ShopSchema.validate(data, as: ShopSchema.order)`.
-public enum ShopSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {}
+public enum ShopSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {}
 
     /// The rules of `#/components/schemas/Order`.
-    public static func order(_ value: inout SchemaInstance) {
+    public static func order(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["id"])
         value.property("id") { $0.type(.integer) }
     }
 
     /// The rules of `#/paths/~1carts/post/requestBody/content/application~1json/schema`.
-    public static func createCartRequest(_ value: inout SchemaInstance) {
+    public static func createCartRequest(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["items"])
         value.property("items") { value in
@@ -25,7 +25,7 @@ public enum ShopSchema: ValidatingSchema {
     }
 
     /// The rules of `#/paths/~1orders/post/requestBody/content/application~1json/schema`.
-    public static func createOrderRequest(_ value: inout SchemaInstance) {
+    public static func createOrderRequest(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["cart"])
         value.property("cart") { $0.type(.string) }

@@ -10,9 +10,9 @@ public nonisolated struct All: Codable, Hashable, Sendable {
         _modify { yield &_all.value }
     }
     /// Properties that the schema does not declare.
-    public var additionalProperties: [String: JSONValue] = [:]
+    public var additionalProperties: [String: PlankJSON] = [:]
 
-    private var _all = Field<[Condition]>()
+    private var _all = PlankField<[Condition]>()
 
     public init(all: [Condition]? = nil) {
         if let all { _all.value = all }
@@ -21,7 +21,7 @@ public nonisolated struct All: Codable, Hashable, Sendable {
     private static let propertyNames: Set<String> = ["all"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("all", into: &_all)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -29,7 +29,7 @@ public nonisolated struct All: Codable, Hashable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("all", _all)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()

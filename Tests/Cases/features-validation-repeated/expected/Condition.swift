@@ -8,22 +8,22 @@ public enum Condition: PlankUnion {
     case one(One)
     case string(String)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Condition")
-        union.consider(All.self) { .all($0) }
-        union.consider(One.self) { .one($0) }
+        var union = PlankUnionDecoder<Self>(decoder, of: "Condition")
+        union.considerAsWritten(All.self) { .all($0) }
+        union.considerAsWritten(One.self) { .one($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .all(let value): try encoder.encode(branch: value)
-        case .one(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .all(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .one(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

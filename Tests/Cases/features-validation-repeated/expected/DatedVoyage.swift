@@ -7,11 +7,11 @@ public import PlankRuntime
 public nonisolated struct DatedVoyage: Codable, Hashable, Sendable {
     public var day: String
     /// A leg and those after it, to which other schemas add by the anchor.
-    public var next: JSONValue?
-    public var ferry: JSONValue?
-    public var bus: JSONValue?
+    public var next: PlankJSON?
+    public var ferry: PlankJSON?
+    public var bus: PlankJSON?
 
-    public init(day: String, next: JSONValue? = nil, ferry: JSONValue? = nil, bus: JSONValue? = nil) {
+    public init(day: String, next: PlankJSON? = nil, ferry: PlankJSON? = nil, bus: PlankJSON? = nil) {
         self.day = day
         self.next = next
         self.ferry = ferry

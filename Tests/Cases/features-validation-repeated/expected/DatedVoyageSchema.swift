@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try DatedVoyageSchema.validate(data)`.
-public enum DatedVoyageSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum DatedVoyageSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.dynamicAnchor("leg", Self.evaluate)
         value.required(["day"])
         value.property("day") { $0.type(.string) }

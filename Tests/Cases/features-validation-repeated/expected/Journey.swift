@@ -8,28 +8,28 @@ public indirect enum Journey: PlankUnion {
     case train(Train)
     case flight(Flight)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Journey")
-        union.consider(Train.self) { .train($0) }
-        union.consider(Flight.self) { .flight($0) }
+        var union = PlankUnionDecoder<Self>(decoder, of: "Journey")
+        union.considerAsWritten(Train.self) { .train($0) }
+        union.considerAsWritten(Flight.self) { .flight($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .train(let value): try encoder.encode(branch: value)
-        case .flight(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .train(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .flight(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 
     public nonisolated struct Train: Codable, Hashable, Sendable {
         public var next: Journey?
-        public var train: JSONValue
+        public var train: PlankJSON
 
-        public init(next: Journey? = nil, train: JSONValue) {
+        public init(next: Journey? = nil, train: PlankJSON) {
             self.next = next
             self.train = train
         }
@@ -37,9 +37,9 @@ public indirect enum Journey: PlankUnion {
 
     public nonisolated struct Flight: Codable, Hashable, Sendable {
         public var next: Journey?
-        public var flight: JSONValue
+        public var flight: PlankJSON
 
-        public init(next: Journey? = nil, flight: JSONValue) {
+        public init(next: Journey? = nil, flight: PlankJSON) {
             self.next = next
             self.flight = flight
         }

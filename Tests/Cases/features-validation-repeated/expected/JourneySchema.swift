@@ -4,9 +4,9 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try JourneySchema.validate(data)`.
-public enum JourneySchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
-        if value.hasVerdict() { return }
+public enum JourneySchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
+        if value.hasVerdict(Self.self, "evaluate") { return }
         value.oneOf { branches in
             branches.add { value in
                 value.required(["train"])
@@ -20,7 +20,7 @@ public enum JourneySchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/folder`.
-    public static func folder(_ value: inout SchemaInstance) {
+    public static func folder(_ value: inout PlankSchemaInstance) {
         value.property("folders") { value in
             value.type(.array)
             value.items(Self.folder)
@@ -28,8 +28,8 @@ public enum JourneySchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/condition`.
-    public static func condition(_ value: inout SchemaInstance) {
-        if value.hasVerdict() { return }
+    public static func condition(_ value: inout PlankSchemaInstance) {
+        if value.hasVerdict(Self.self, "condition") { return }
         value.anyOf { branches in
             branches.add(Self.all)
             branches.add(Self.one)
@@ -38,7 +38,7 @@ public enum JourneySchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/all`.
-    public static func all(_ value: inout SchemaInstance) {
+    public static func all(_ value: inout PlankSchemaInstance) {
         value.property("all") { value in
             value.type(.array)
             value.items(Self.condition)
@@ -46,7 +46,7 @@ public enum JourneySchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/one`.
-    public static func one(_ value: inout SchemaInstance) {
+    public static func one(_ value: inout PlankSchemaInstance) {
         value.property("one") { value in
             value.type(.array)
             value.items(Self.condition)

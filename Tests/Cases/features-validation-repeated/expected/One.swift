@@ -10,9 +10,9 @@ public nonisolated struct One: Codable, Hashable, Sendable {
         _modify { yield &_one.value }
     }
     /// Properties that the schema does not declare.
-    public var additionalProperties: [String: JSONValue] = [:]
+    public var additionalProperties: [String: PlankJSON] = [:]
 
-    private var _one = Field<[Condition]>()
+    private var _one = PlankField<[Condition]>()
 
     public init(one: [Condition]? = nil) {
         if let one { _one.value = one }
@@ -21,7 +21,7 @@ public nonisolated struct One: Codable, Hashable, Sendable {
     private static let propertyNames: Set<String> = ["one"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("one", into: &_one)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -29,7 +29,7 @@ public nonisolated struct One: Codable, Hashable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("one", _one)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()

@@ -8,37 +8,37 @@ public enum Voyage: PlankUnion {
     case ferry(Ferry)
     case bus(Bus)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Voyage")
-        union.consider(Ferry.self) { .ferry($0) }
-        union.consider(Bus.self) { .bus($0) }
+        var union = PlankUnionDecoder<Self>(decoder, of: "Voyage")
+        union.considerAsWritten(Ferry.self) { .ferry($0) }
+        union.considerAsWritten(Bus.self) { .bus($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .ferry(let value): try encoder.encode(branch: value)
-        case .bus(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .ferry(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .bus(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 
     public nonisolated struct Ferry: Codable, Hashable, Sendable {
         /// A leg and those after it, to which other schemas add by the anchor.
-        public var next: JSONValue? {
+        public var next: PlankJSON? {
             get { _next.value }
             set { _next.value = newValue }
             _modify { yield &_next.value }
         }
-        public var ferry: JSONValue
+        public var ferry: PlankJSON
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _next = Field<JSONValue>()
+        private var _next = PlankField<PlankJSON>()
 
-        public init(next: JSONValue? = nil, ferry: JSONValue) {
+        public init(next: PlankJSON? = nil, ferry: PlankJSON) {
             self.ferry = ferry
             if let next { _next.value = next }
         }
@@ -46,15 +46,15 @@ public enum Voyage: PlankUnion {
         private static let propertyNames: Set<String> = ["next", "ferry"]
 
         public init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(ferry: object.required("ferry", JSONValue.self))
+            var object = try PlankObjectReader(decoder)
+            try self.init(ferry: object.required("ferry", PlankJSON.self))
             object.read("next", into: &_next)
             object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
             try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
+            var object = PlankObjectWriter(encoder)
             object.write("next", _next)
             object.write("ferry", self.ferry)
             object.writeAdditional(additionalProperties, besides: Self.propertyNames)
@@ -64,18 +64,18 @@ public enum Voyage: PlankUnion {
 
     public nonisolated struct Bus: Codable, Hashable, Sendable {
         /// A leg and those after it, to which other schemas add by the anchor.
-        public var next: JSONValue? {
+        public var next: PlankJSON? {
             get { _next.value }
             set { _next.value = newValue }
             _modify { yield &_next.value }
         }
-        public var bus: JSONValue
+        public var bus: PlankJSON
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _next = Field<JSONValue>()
+        private var _next = PlankField<PlankJSON>()
 
-        public init(next: JSONValue? = nil, bus: JSONValue) {
+        public init(next: PlankJSON? = nil, bus: PlankJSON) {
             self.bus = bus
             if let next { _next.value = next }
         }
@@ -83,15 +83,15 @@ public enum Voyage: PlankUnion {
         private static let propertyNames: Set<String> = ["next", "bus"]
 
         public init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
-            try self.init(bus: object.required("bus", JSONValue.self))
+            var object = try PlankObjectReader(decoder)
+            try self.init(bus: object.required("bus", PlankJSON.self))
             object.read("next", into: &_next)
             object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
             try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
+            var object = PlankObjectWriter(encoder)
             object.write("next", _next)
             object.write("bus", self.bus)
             object.writeAdditional(additionalProperties, besides: Self.propertyNames)

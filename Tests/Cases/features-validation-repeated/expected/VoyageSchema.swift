@@ -4,9 +4,9 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try VoyageSchema.validate(data)`.
-public enum VoyageSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
-        if value.hasVerdict() { return }
+public enum VoyageSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
+        if value.hasVerdict(Self.self, "evaluate") { return }
         value.dynamicAnchor("leg", Self.evaluate)
         value.dynamicAnchor("chain", Self.chain)
         value.anyOf { branches in
@@ -22,7 +22,7 @@ public enum VoyageSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/chain`.
-    public static func chain(_ value: inout SchemaInstance) {
+    public static func chain(_ value: inout PlankSchemaInstance) {
         value.dynamicAnchor("leg", Self.evaluate)
         value.dynamicAnchor("chain", Self.chain)
         value.property("links") { value in

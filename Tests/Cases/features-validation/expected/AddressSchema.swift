@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try AddressSchema.validate(data)`.
-public enum AddressSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum AddressSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["city"])
         value.property("city") { $0.type(.string) }

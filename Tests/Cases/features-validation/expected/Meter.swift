@@ -6,18 +6,18 @@ public import PlankRuntime
 /// An integer of draft 4, and numbers with more digits than a double.
 public nonisolated struct Meter: Codable, Hashable, Sendable {
     public var count: Int?
-    public var factor: JSONValue?
+    public var factor: PlankJSON?
     public var reading: Double? {
         get { _reading?.value }
-        set { _reading = FormattedField(newValue) }
+        set { _reading = PlankFormattedField(newValue) }
     }
 
-    private var _reading: FormattedField<LenientCoding<PlainCoding<Double>>>?
+    private var _reading: PlankFormattedField<PlankLenientCoding<PlankPlainCoding<Double>>>?
 
-    public init(count: Int? = nil, factor: JSONValue? = nil, reading: Double? = nil) {
+    public init(count: Int? = nil, factor: PlankJSON? = nil, reading: Double? = nil) {
         self.count = count
         self.factor = factor
-        _reading = FormattedField(reading)
+        _reading = PlankFormattedField(reading)
     }
 
     private enum CodingKeys: String, CodingKey {

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try MeterSchema.validate(data)`.
-public enum MeterSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum MeterSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("count") { $0.type([.plainInteger, .null]) }
         value.property("factor") {

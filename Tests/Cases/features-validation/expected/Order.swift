@@ -44,15 +44,15 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
         _modify { yield &_shipping.value }
     }
     /// Properties that the schema does not declare.
-    public var additionalProperties: [String: JSONValue] = [:]
+    public var additionalProperties: [String: PlankJSON] = [:]
 
-    private var _note = Field<String>()
-    private var _state = Field<State>()
-    private var _version = Field<Int>()
-    private var _discount = Field<Double>()
-    private var _labels = Field<[String: String]>()
-    private var _route = Field<[RouteItem]>()
-    private var _shipping = Field<Address>()
+    private var _note = PlankField<String>()
+    private var _state = PlankField<State>()
+    private var _version = PlankField<Int>()
+    private var _discount = PlankField<Double>()
+    private var _labels = PlankField<[String: String]>()
+    private var _route = PlankField<[RouteItem]>()
+    private var _shipping = PlankField<Address>()
 
     public init(
         id: String,
@@ -92,7 +92,7 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
     ]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(
             id: object.required("id", String.self),
             lines: object.required("lines", [Line].self),
@@ -100,7 +100,7 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
         )
         object.read("note", into: &_note)
         object.read("state", into: &_state)
-        object.read("version", into: &_version, expecting: 2)
+        object.read("version", into: &_version, listing: 2)
         object.read("discount", into: &_discount)
         object.read("labels", into: &_labels)
         object.read("route", into: &_route)
@@ -110,7 +110,7 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("note", _note)
         object.write("state", _state)
@@ -138,20 +138,20 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
         case card(Order.Card)
         case iban(IBAN)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Payment")
-            union.consider(Order.Card.self) { .card($0) }
-            union.consider(IBAN.self) { .iban($0) }
+            var union = PlankUnionDecoder<Self>(decoder, of: "Payment")
+            union.considerAsWritten(Order.Card.self) { .card($0) }
+            union.considerAsWritten(IBAN.self) { .iban($0) }
             self = try union.best() ?? .unknown(union.unknown())
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .card(let value): try encoder.encode(branch: value)
-            case .iban(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .card(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .iban(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -165,14 +165,14 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
             private static let propertyNames: Set<String> = ["iban"]
 
             public init(from decoder: any Decoder) throws {
-                var object = try ObjectReader(decoder)
+                var object = try PlankObjectReader(decoder)
                 object.rejectAdditional(besides: Self.propertyNames)
                 try self.init(iban: object.required("iban", String.self))
                 try object.finish()
             }
 
             public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
+                var object = PlankObjectWriter(encoder)
                 object.write("iban", self.iban)
                 try object.finish()
             }
@@ -183,10 +183,10 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "RouteItem")
+            var union = PlankUnionDecoder<Self>(decoder, of: "RouteItem")
             union.consider(Int.self) { .int($0) }
             union.consider(String.self) { .string($0) }
             self = try union.best() ?? .unknown(union.unknown())
@@ -194,9 +194,9 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .int(let value): try encoder.encode(branch: value)
-            case .string(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
     }

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try OrderSchema.validate(data)`.
-public enum OrderSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum OrderSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.trackProperties()
         value.type(.object)
         value.dependentRequired("discount", ["note"])
@@ -77,7 +77,7 @@ public enum OrderSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/line`.
-    public static func line(_ value: inout SchemaInstance) {
+    public static func line(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["sku"])
         value.property("sku") { $0.type(.string) }
@@ -88,7 +88,7 @@ public enum OrderSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/card`.
-    public static func card(_ value: inout SchemaInstance) {
+    public static func card(_ value: inout PlankSchemaInstance) {
         value.allOf { $0.required(["number"]) }
         value.allOf { value in
             value.property("number") { $0.type(.string) }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Hostile: PlankModel, Mergeable {
+public struct Hostile: PlankModel, PlankMergeable {
     public var builderCapitalized: Swift.String? {
         get { _builderCapitalized.value }
         set { _builderCapitalized.value = newValue }
@@ -238,52 +238,52 @@ public struct Hostile: PlankModel, Mergeable {
         _modify { yield &_keywords.value }
     }
 
-    private var _builderCapitalized = Field<Swift.String>()
-    private var _propertySetCapitalized = Field<Swift.String>()
-    private var _selfValue = Field<Swift.String>()
-    private var _any = Field<Swift.String>()
-    private var _stringCapitalized = Field<Swift.String>()
-    private var _intCapitalized = Field<Swift.String>()
-    private var _optional = Field<Swift.String>()
-    private var _swift = Field<Swift.String>()
-    private var _foundation = Field<Swift.String>()
-    private var _jsonValue = Field<Swift.String>()
-    private var _builder = Field<Swift.String>()
-    private var _borrowingValue = Field<Swift.String>()
-    private var _container = Field<Swift.String>()
-    private var _encoder = Field<Swift.String>()
-    private var _newer = Field<Swift.String>()
-    private var _fields = Field<Swift.String>()
-    private var _spellings = Field<Swift.String>()
-    private var _model = Field<Swift.String>()
-    private var _configureValue = Field<Swift.String>()
-    private var _hasher = Field<Swift.String>()
-    private var _lhs = Field<Swift.String>()
-    private var _rhs = Field<Swift.String>()
-    private var _error = Field<Swift.String>()
-    private var _some = Field<Swift.String>()
-    private var _none = Field<Swift.String>()
-    private var _rawValue = Field<Swift.String>()
-    private var _words = Field<Swift.String>()
-    private var _isEmpty = Field<Swift.String>()
-    private var _insert = Field<Swift.String>()
-    private var _union = Field<Swift.String>()
-    private var _contains = Field<Swift.String>()
-    private var _setPropertiesValue = Field<Swift.String>()
-    private var _additionalProperties = Field<Swift.String>()
-    private var _modelName = Field<Swift.String>()
-    private var _polymorphicTypeIdentifier = Field<Swift.String>()
-    private var _int = Field<Hostile.Int>()
-    private var _bool = Field<Hostile.Bool>()
-    private var _double = Field<Hostile.Double>()
-    private var _date = Field<Hostile.Date>()
-    private var _propertySet = Field<PropertySet>()
-    private var _codable = Field<Hostile.Codable>()
-    private var _result = Field<Result>()
-    private var _set = Field<Hostile.Set>()
-    private var _array = Field<Array>()
-    private var _dictionary = Field<Hostile.Dictionary>()
-    private var _keywords = Field<Keywords>()
+    private var _builderCapitalized = PlankField<Swift.String>()
+    private var _propertySetCapitalized = PlankField<Swift.String>()
+    private var _selfValue = PlankField<Swift.String>()
+    private var _any = PlankField<Swift.String>()
+    private var _stringCapitalized = PlankField<Swift.String>()
+    private var _intCapitalized = PlankField<Swift.String>()
+    private var _optional = PlankField<Swift.String>()
+    private var _swift = PlankField<Swift.String>()
+    private var _foundation = PlankField<Swift.String>()
+    private var _jsonValue = PlankField<Swift.String>()
+    private var _builder = PlankField<Swift.String>()
+    private var _borrowingValue = PlankField<Swift.String>()
+    private var _container = PlankField<Swift.String>()
+    private var _encoder = PlankField<Swift.String>()
+    private var _newer = PlankField<Swift.String>()
+    private var _fields = PlankField<Swift.String>()
+    private var _spellings = PlankField<Swift.String>()
+    private var _model = PlankField<Swift.String>()
+    private var _configureValue = PlankField<Swift.String>()
+    private var _hasher = PlankField<Swift.String>()
+    private var _lhs = PlankField<Swift.String>()
+    private var _rhs = PlankField<Swift.String>()
+    private var _error = PlankField<Swift.String>()
+    private var _some = PlankField<Swift.String>()
+    private var _none = PlankField<Swift.String>()
+    private var _rawValue = PlankField<Swift.String>()
+    private var _words = PlankField<Swift.String>()
+    private var _isEmpty = PlankField<Swift.String>()
+    private var _insert = PlankField<Swift.String>()
+    private var _union = PlankField<Swift.String>()
+    private var _contains = PlankField<Swift.String>()
+    private var _setPropertiesValue = PlankField<Swift.String>()
+    private var _additionalProperties = PlankField<Swift.String>()
+    private var _modelName = PlankField<Swift.String>()
+    private var _polymorphicTypeIdentifier = PlankField<Swift.String>()
+    private var _int = PlankField<Hostile.Int>()
+    private var _bool = PlankField<Hostile.Bool>()
+    private var _double = PlankField<Hostile.Double>()
+    private var _date = PlankField<Hostile.Date>()
+    private var _propertySet = PlankField<PropertySet>()
+    private var _codable = PlankField<Hostile.Codable>()
+    private var _result = PlankField<Result>()
+    private var _set = PlankField<Hostile.Set>()
+    private var _array = PlankField<Array>()
+    private var _dictionary = PlankField<Hostile.Dictionary>()
+    private var _keywords = PlankField<Keywords>()
 
     public init(values: Swift.String, decoder: Swift.String, string: Hostile.String) {
         self.values = values
@@ -305,7 +305,7 @@ public struct Hostile: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Hostile {
-    public enum PropertyName: Swift.Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PlankPropertyName {
         case builderCapitalized
         case propertySetCapitalized
         case selfValue
@@ -451,7 +451,7 @@ extension Hostile {
         _additionalProperties.merge(newer._additionalProperties)
         _modelName.merge(newer._modelName)
         _polymorphicTypeIdentifier.merge(newer._polymorphicTypeIdentifier)
-        Self.update(&self.string, from: newer.string)
+        PlankMerge.update(&self.string, from: newer.string)
         _int.merge(newer._int)
         _bool.merge(newer._bool)
         _double.merge(newer._double)
@@ -470,7 +470,7 @@ extension Hostile {
 
 extension Hostile {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(
             values: object.required("values", Swift.String.self),
             decoder: object.required("decoder", Swift.String.self),
@@ -526,7 +526,7 @@ extension Hostile {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("Builder", _builderCapitalized)
         object.write("PropertySet", _propertySetCapitalized)
         object.write("Self", _selfValue)
@@ -587,14 +587,14 @@ extension Hostile {
 // MARK: - Hostile.String
 
 extension Hostile {
-    public struct String: PlankModel, Mergeable {
+    public struct String: PlankModel, PlankMergeable {
         public var x: Swift.String? {
             get { _x.value }
             set { _x.value = newValue }
             _modify { yield &_x.value }
         }
 
-        private var _x = Field<Swift.String>()
+        private var _x = PlankField<Swift.String>()
 
         public init() {}
 
@@ -606,7 +606,7 @@ extension Hostile {
 }
 
 extension Hostile.String {
-    public enum PropertyName: Swift.Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PlankPropertyName {
         case x
     }
 
@@ -625,14 +625,14 @@ extension Hostile.String {
 
 extension Hostile.String {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("x", into: &_x)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", _x)
         try object.finish()
     }
@@ -641,14 +641,14 @@ extension Hostile.String {
 // MARK: - Hostile.Int
 
 extension Hostile {
-    public struct Int: PlankModel, Mergeable {
+    public struct Int: PlankModel, PlankMergeable {
         public var x: Swift.String? {
             get { _x.value }
             set { _x.value = newValue }
             _modify { yield &_x.value }
         }
 
-        private var _x = Field<Swift.String>()
+        private var _x = PlankField<Swift.String>()
 
         public init() {}
 
@@ -660,7 +660,7 @@ extension Hostile {
 }
 
 extension Hostile.Int {
-    public enum PropertyName: Swift.Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PlankPropertyName {
         case x
     }
 
@@ -679,14 +679,14 @@ extension Hostile.Int {
 
 extension Hostile.Int {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("x", into: &_x)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", _x)
         try object.finish()
     }
@@ -695,14 +695,14 @@ extension Hostile.Int {
 // MARK: - Hostile.Bool
 
 extension Hostile {
-    public struct Bool: PlankModel, Mergeable {
+    public struct Bool: PlankModel, PlankMergeable {
         public var x: Swift.String? {
             get { _x.value }
             set { _x.value = newValue }
             _modify { yield &_x.value }
         }
 
-        private var _x = Field<Swift.String>()
+        private var _x = PlankField<Swift.String>()
 
         public init() {}
 
@@ -714,7 +714,7 @@ extension Hostile {
 }
 
 extension Hostile.Bool {
-    public enum PropertyName: Swift.Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PlankPropertyName {
         case x
     }
 
@@ -733,14 +733,14 @@ extension Hostile.Bool {
 
 extension Hostile.Bool {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("x", into: &_x)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", _x)
         try object.finish()
     }
@@ -749,14 +749,14 @@ extension Hostile.Bool {
 // MARK: - Hostile.Double
 
 extension Hostile {
-    public struct Double: PlankModel, Mergeable {
+    public struct Double: PlankModel, PlankMergeable {
         public var x: Swift.String? {
             get { _x.value }
             set { _x.value = newValue }
             _modify { yield &_x.value }
         }
 
-        private var _x = Field<Swift.String>()
+        private var _x = PlankField<Swift.String>()
 
         public init() {}
 
@@ -768,7 +768,7 @@ extension Hostile {
 }
 
 extension Hostile.Double {
-    public enum PropertyName: Swift.Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PlankPropertyName {
         case x
     }
 
@@ -787,14 +787,14 @@ extension Hostile.Double {
 
 extension Hostile.Double {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("x", into: &_x)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", _x)
         try object.finish()
     }
@@ -803,14 +803,14 @@ extension Hostile.Double {
 // MARK: - Hostile.Date
 
 extension Hostile {
-    public struct Date: PlankModel, Mergeable {
+    public struct Date: PlankModel, PlankMergeable {
         public var x: Swift.String? {
             get { _x.value }
             set { _x.value = newValue }
             _modify { yield &_x.value }
         }
 
-        private var _x = Field<Swift.String>()
+        private var _x = PlankField<Swift.String>()
 
         public init() {}
 
@@ -822,7 +822,7 @@ extension Hostile {
 }
 
 extension Hostile.Date {
-    public enum PropertyName: Swift.Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PlankPropertyName {
         case x
     }
 
@@ -841,14 +841,14 @@ extension Hostile.Date {
 
 extension Hostile.Date {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("x", into: &_x)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", _x)
         try object.finish()
     }
@@ -857,14 +857,14 @@ extension Hostile.Date {
 // MARK: - Hostile.Codable
 
 extension Hostile {
-    public struct Codable: PlankModel, Mergeable {
+    public struct Codable: PlankModel, PlankMergeable {
         public var x: Swift.String? {
             get { _x.value }
             set { _x.value = newValue }
             _modify { yield &_x.value }
         }
 
-        private var _x = Field<Swift.String>()
+        private var _x = PlankField<Swift.String>()
 
         public init() {}
 
@@ -876,7 +876,7 @@ extension Hostile {
 }
 
 extension Hostile.Codable {
-    public enum PropertyName: Swift.Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PlankPropertyName {
         case x
     }
 
@@ -895,14 +895,14 @@ extension Hostile.Codable {
 
 extension Hostile.Codable {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("x", into: &_x)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", _x)
         try object.finish()
     }
@@ -911,14 +911,14 @@ extension Hostile.Codable {
 // MARK: - Hostile.Result
 
 extension Hostile {
-    public struct Result: PlankModel, Mergeable {
+    public struct Result: PlankModel, PlankMergeable {
         public var x: Swift.String? {
             get { _x.value }
             set { _x.value = newValue }
             _modify { yield &_x.value }
         }
 
-        private var _x = Field<Swift.String>()
+        private var _x = PlankField<Swift.String>()
 
         public init() {}
 
@@ -930,7 +930,7 @@ extension Hostile {
 }
 
 extension Hostile.Result {
-    public enum PropertyName: Swift.Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PlankPropertyName {
         case x
     }
 
@@ -949,14 +949,14 @@ extension Hostile.Result {
 
 extension Hostile.Result {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("x", into: &_x)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", _x)
         try object.finish()
     }
@@ -965,14 +965,14 @@ extension Hostile.Result {
 // MARK: - Hostile.Set
 
 extension Hostile {
-    public struct Set: PlankModel, Mergeable {
+    public struct Set: PlankModel, PlankMergeable {
         public var x: Swift.String? {
             get { _x.value }
             set { _x.value = newValue }
             _modify { yield &_x.value }
         }
 
-        private var _x = Field<Swift.String>()
+        private var _x = PlankField<Swift.String>()
 
         public init() {}
 
@@ -984,7 +984,7 @@ extension Hostile {
 }
 
 extension Hostile.Set {
-    public enum PropertyName: Swift.Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PlankPropertyName {
         case x
     }
 
@@ -1003,14 +1003,14 @@ extension Hostile.Set {
 
 extension Hostile.Set {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("x", into: &_x)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", _x)
         try object.finish()
     }
@@ -1019,14 +1019,14 @@ extension Hostile.Set {
 // MARK: - Hostile.Array
 
 extension Hostile {
-    public struct Array: PlankModel, Mergeable {
+    public struct Array: PlankModel, PlankMergeable {
         public var x: Swift.String? {
             get { _x.value }
             set { _x.value = newValue }
             _modify { yield &_x.value }
         }
 
-        private var _x = Field<Swift.String>()
+        private var _x = PlankField<Swift.String>()
 
         public init() {}
 
@@ -1038,7 +1038,7 @@ extension Hostile {
 }
 
 extension Hostile.Array {
-    public enum PropertyName: Swift.Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PlankPropertyName {
         case x
     }
 
@@ -1057,14 +1057,14 @@ extension Hostile.Array {
 
 extension Hostile.Array {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("x", into: &_x)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", _x)
         try object.finish()
     }
@@ -1073,14 +1073,14 @@ extension Hostile.Array {
 // MARK: - Hostile.Dictionary
 
 extension Hostile {
-    public struct Dictionary: PlankModel, Mergeable {
+    public struct Dictionary: PlankModel, PlankMergeable {
         public var x: Swift.String? {
             get { _x.value }
             set { _x.value = newValue }
             _modify { yield &_x.value }
         }
 
-        private var _x = Field<Swift.String>()
+        private var _x = PlankField<Swift.String>()
 
         public init() {}
 
@@ -1092,7 +1092,7 @@ extension Hostile {
 }
 
 extension Hostile.Dictionary {
-    public enum PropertyName: Swift.Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PlankPropertyName {
         case x
     }
 
@@ -1111,14 +1111,14 @@ extension Hostile.Dictionary {
 
 extension Hostile.Dictionary {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("x", into: &_x)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", _x)
         try object.finish()
     }
@@ -1127,7 +1127,7 @@ extension Hostile.Dictionary {
 // MARK: - Hostile.Keywords
 
 extension Hostile {
-    public struct Keywords: PlankModel, Mergeable {
+    public struct Keywords: PlankModel, PlankMergeable {
         public var `inout`: Swift.String
         public var `let`: Swift.String
         public var `await`: Swift.String
@@ -1151,7 +1151,7 @@ extension Hostile {
 }
 
 extension Hostile.Keywords {
-    public enum PropertyName: Swift.Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PlankPropertyName {
         case `inout`, `let`, `await`
     }
 
@@ -1168,7 +1168,7 @@ extension Hostile.Keywords {
 
 extension Hostile.Keywords {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(
             `inout`: object.required("inout", Swift.String.self),
             let: object.required("let", Swift.String.self),
@@ -1178,7 +1178,7 @@ extension Hostile.Keywords {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("inout", self.inout)
         object.write("let", self.let)
         object.write("await", self.await)

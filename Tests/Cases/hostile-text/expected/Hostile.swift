@@ -7,7 +7,7 @@ public import PlankRuntime
 /// ///
 /// */ struct X {} """ \(fatalError())
 ///  \
-public struct Hostile: PlankModel, Mergeable {
+public struct Hostile: PlankModel, PlankMergeable {
     /// */ }
     /// ///
     /// */ struct X {} """ \(fatalError())
@@ -39,11 +39,11 @@ public struct Hostile: PlankModel, Mergeable {
     }
     public var kind: String { "\"\\(x)\n" }
 
-    private var _aB = Field<String>()
-    private var _x = FieldWithDefault<String>("\\(x)\"\n")
-    private var _newLine = Field<String>()
-    private var _u0 = Field<String>()
-    private var _words = Field<Words>()
+    private var _aB = PlankField<String>()
+    private var _x = PlankFieldWithDefault<String>("\\(x)\"\n")
+    private var _newLine = PlankField<String>()
+    private var _u0 = PlankField<String>()
+    private var _words = PlankField<Words>()
 
     public init() {}
 
@@ -56,7 +56,7 @@ public struct Hostile: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Hostile {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case aB, x, newLine, u0, words, kind
     }
 
@@ -88,7 +88,7 @@ extension Hostile {
 
 extension Hostile {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "\"\\(x)\n")
         self.init()
         object.read("a\"b", into: &_aB)
@@ -100,7 +100,7 @@ extension Hostile {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("a\"b", _aB)
         object.write("\\(x)", _x.field)
         object.write("new\nline", _newLine)
@@ -114,7 +114,7 @@ extension Hostile {
 // MARK: - Hostile.Words
 
 extension Hostile {
-    public enum Words: OpenEnum {
+    public enum Words: PlankOpenEnum {
         case quote
         case backslash
         case x

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Author: PlankModel, Mergeable {
+public struct Author: PlankModel, PlankMergeable {
     public var name: String? {
         get { _name.value }
         set { _name.value = newValue }
@@ -15,8 +15,8 @@ public struct Author: PlankModel, Mergeable {
         _modify { yield &_books.value }
     }
 
-    private var _name = Field<String>()
-    private var _books = Field<[Book]>()
+    private var _name = PlankField<String>()
+    private var _books = PlankField<[Book]>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Author: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Author {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, books
     }
 
@@ -54,7 +54,7 @@ extension Author {
 
 extension Author {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("books", into: &_books)
@@ -62,7 +62,7 @@ extension Author {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("books", _books)
         try object.finish()

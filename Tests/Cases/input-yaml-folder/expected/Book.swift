@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Book: PlankModel, Mergeable {
+public struct Book: PlankModel, PlankMergeable {
     public var title: String? {
         get { _title.value }
         set { _title.value = newValue }
@@ -15,8 +15,8 @@ public struct Book: PlankModel, Mergeable {
         _modify { yield &_author.value }
     }
 
-    private var _title = Field<String>()
-    private var _author = Field<Author>()
+    private var _title = PlankField<String>()
+    private var _author = PlankField<Author>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Book: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Book {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case title, author
     }
 
@@ -54,7 +54,7 @@ extension Book {
 
 extension Book {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("title", into: &_title)
         object.read("author", into: &_author)
@@ -62,7 +62,7 @@ extension Book {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("title", _title)
         object.write("author", _author)
         try object.finish()

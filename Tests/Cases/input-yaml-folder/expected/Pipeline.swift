@@ -3,4 +3,4 @@
 
 public import PlankRuntime
 
-public typealias Pipeline = JSONValue
+public typealias Pipeline = PlankJSON

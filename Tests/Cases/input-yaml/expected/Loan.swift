@@ -7,7 +7,7 @@ public import PlankRuntime
 
 /// A book that a member has taken home.
 /// It ends when the book is back.
-public struct Loan: PlankModel, Identifiable, Mergeable {
+public struct Loan: PlankModel, Identifiable, PlankMergeable {
     public var id: UUID {
         get { _id.value }
         set { _id.value = newValue }
@@ -50,16 +50,16 @@ public struct Loan: PlankModel, Identifiable, Mergeable {
         _modify { yield &_backAt.value }
     }
 
-    private var _id: CodedValue<UUIDCoding>
-    private var _extensions = FieldWithDefault<Int>(0)
-    private var _reminders = FieldWithDefault<Int>(0)
-    private var _state = FieldWithDefault<State>(.on)
-    private var _shelf = Field<Shelf>()
-    private var _fine = FieldWithDefault<Double>(0.5)
-    private var _backAt = CodedField<DateTimeCoding>()
+    private var _id: PlankCodedValue<PlankUUIDCoding>
+    private var _extensions = PlankFieldWithDefault<Int>(0)
+    private var _reminders = PlankFieldWithDefault<Int>(0)
+    private var _state = PlankFieldWithDefault<State>(.on)
+    private var _shelf = PlankField<Shelf>()
+    private var _fine = PlankFieldWithDefault<Double>(0.5)
+    private var _backAt = PlankCodedField<PlankDateTimeCoding>()
 
     public init(id: UUID, member: Member, due: String) {
-        _id = CodedValue(id)
+        _id = PlankCodedValue(id)
         self.member = member
         self.due = due
     }
@@ -73,7 +73,7 @@ public struct Loan: PlankModel, Identifiable, Mergeable {
 // MARK: - Properties
 
 extension Loan {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, member, due, extensions, reminders, state, shelf, fine, backAt
     }
 
@@ -95,7 +95,7 @@ extension Loan {
 extension Loan {
     public mutating func merge(_ newer: Self) {
         _id = newer._id
-        Self.update(&self.member, from: newer.member)
+        PlankMerge.update(&self.member, from: newer.member)
         self.due = newer.due
         _extensions.merge(newer._extensions)
         _reminders.merge(newer._reminders)
@@ -110,9 +110,9 @@ extension Loan {
 
 extension Loan {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(
-            id: object.required("id", as: UUIDCoding.self),
+            id: object.required("id", as: PlankUUIDCoding.self),
             member: object.required("member", Member.self),
             due: object.required("due", String.self)
         )
@@ -127,7 +127,7 @@ extension Loan {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("member", self.member)
         object.write("due", self.due)
@@ -144,7 +144,7 @@ extension Loan {
 // MARK: - Loan.State
 
 extension Loan {
-    public enum State: OpenEnum {
+    public enum State: PlankOpenEnum {
         case on
         case off
         case yes

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Member: PlankModel, Mergeable {
+public struct Member: PlankModel, PlankMergeable {
     public var name: String? {
         get { _name.value }
         set { _name.value = newValue }
@@ -15,8 +15,8 @@ public struct Member: PlankModel, Mergeable {
         _modify { yield &_favourite.value }
     }
 
-    private var _name = Field<String>()
-    private var _favourite = Field<Shelf>()
+    private var _name = PlankField<String>()
+    private var _favourite = PlankField<Shelf>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Member: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Member {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, favourite
     }
 
@@ -54,7 +54,7 @@ extension Member {
 
 extension Member {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("favourite", into: &_favourite)
@@ -62,7 +62,7 @@ extension Member {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("favourite", _favourite)
         try object.finish()

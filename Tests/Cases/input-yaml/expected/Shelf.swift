@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Shelf: PlankModel, Mergeable {
+public struct Shelf: PlankModel, PlankMergeable {
     public var room: String? {
         get { _room.value }
         set { _room.value = newValue }
@@ -15,8 +15,8 @@ public struct Shelf: PlankModel, Mergeable {
         _modify { yield &_row.value }
     }
 
-    private var _room = Field<String>()
-    private var _row = Field<Int>()
+    private var _room = PlankField<String>()
+    private var _row = PlankField<Int>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Shelf: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Shelf {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case room, row
     }
 
@@ -54,7 +54,7 @@ extension Shelf {
 
 extension Shelf {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("room", into: &_room)
         object.read("row", into: &_row)
@@ -62,7 +62,7 @@ extension Shelf {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("room", _room)
         object.write("row", _row)
         try object.finish()

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Image: PlankModel, Mergeable {
+public struct Image: PlankModel, PlankMergeable {
     public var url: String? {
         get { _url.value }
         set { _url.value = newValue }
         _modify { yield &_url.value }
     }
 
-    private var _url = Field<String>()
+    private var _url = PlankField<String>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Image: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Image {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case url
     }
 
@@ -46,14 +46,14 @@ extension Image {
 
 extension Image {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("url", into: &_url)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("url", _url)
         try object.finish()
     }

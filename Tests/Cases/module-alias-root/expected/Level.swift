@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public enum Level: OpenEnum {
+public enum Level: PlankOpenEnum {
     case low
     case high
     /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var image: Image? {
         get { _image.value }
         set { _image.value = newValue }
         _modify { yield &_image.value }
     }
 
-    private var _image = Field<Image>()
+    private var _image = PlankField<Image>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case image
     }
 
@@ -46,14 +46,14 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("image", into: &_image)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("image", _image)
         try object.finish()
     }

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Scale: PlankModel, Mergeable {
+public struct Scale: PlankModel, PlankMergeable {
     public var top: Level? {
         get { _top.value }
         set { _top.value = newValue }
         _modify { yield &_top.value }
     }
 
-    private var _top = Field<Level>()
+    private var _top = PlankField<Level>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Scale: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Scale {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case top
     }
 
@@ -46,14 +46,14 @@ extension Scale {
 
 extension Scale {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("top", into: &_top)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("top", _top)
         try object.finish()
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Cart: PlankModel, Mergeable {
+public struct Cart: PlankModel, PlankMergeable {
     public var lines: [OrderLine]
     public var status: Status? {
         get { _status.value }
@@ -11,7 +11,7 @@ public struct Cart: PlankModel, Mergeable {
         _modify { yield &_status.value }
     }
 
-    private var _status = Field<Status>()
+    private var _status = PlankField<Status>()
 
     public init(lines: [OrderLine]) {
         self.lines = lines
@@ -26,7 +26,7 @@ public struct Cart: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Cart {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case lines, status
     }
 
@@ -51,14 +51,14 @@ extension Cart {
 
 extension Cart {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(lines: object.required("lines", [OrderLine].self))
         object.read("status", into: &_status)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("lines", self.lines)
         object.write("status", _status)
         try object.finish()
@@ -68,7 +68,7 @@ extension Cart {
 // MARK: - Cart.Status
 
 extension Cart {
-    public enum Status: OpenEnum {
+    public enum Status: PlankOpenEnum {
         case open
         case paid
         /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public enum Color: OpenEnum {
+public enum Color: PlankOpenEnum {
     case red
     case green
     /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct OrderLine: PlankModel, Mergeable {
+public struct OrderLine: PlankModel, PlankMergeable {
     public var article: String? {
         get { _article.value }
         set { _article.value = newValue }
@@ -15,8 +15,8 @@ public struct OrderLine: PlankModel, Mergeable {
         _modify { yield &_count.value }
     }
 
-    private var _article = Field<String>()
-    private var _count = Field<Int>()
+    private var _article = PlankField<String>()
+    private var _count = PlankField<Int>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct OrderLine: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension OrderLine {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case article, count
     }
 
@@ -54,7 +54,7 @@ extension OrderLine {
 
 extension OrderLine {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("article", into: &_article)
         object.read("count", into: &_count)
@@ -62,7 +62,7 @@ extension OrderLine {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("article", _article)
         object.write("count", _count)
         try object.finish()

@@ -4,14 +4,14 @@
 public import Foundation
 public import PlankRuntime
 
-public struct URLs: PlankModel, Mergeable {
+public struct URLs: PlankModel, PlankMergeable {
     public var home: URL? {
         get { _home.value }
         set { _home.value = newValue }
         _modify { yield &_home.value }
     }
 
-    private var _home = CodedField<URLCoding>()
+    private var _home = PlankCodedField<PlankURLCoding>()
 
     public init() {}
 
@@ -24,7 +24,7 @@ public struct URLs: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension URLs {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case home
     }
 
@@ -47,14 +47,14 @@ extension URLs {
 
 extension URLs {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("home", into: &_home)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("home", _home)
         try object.finish()
     }

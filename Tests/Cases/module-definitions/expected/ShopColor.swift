@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct ShopColor: PlankModel, Mergeable {
+public struct ShopColor: PlankModel, PlankMergeable {
     public var hue: Double? {
         get { _hue.value }
         set { _hue.value = newValue }
         _modify { yield &_hue.value }
     }
 
-    private var _hue = Field<Double>()
+    private var _hue = PlankField<Double>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct ShopColor: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension ShopColor {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case hue
     }
 
@@ -46,14 +46,14 @@ extension ShopColor {
 
 extension ShopColor {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("hue", into: &_hue)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("hue", _hue)
         try object.finish()
     }

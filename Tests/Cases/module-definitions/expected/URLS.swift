@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public enum URLS: OpenEnum {
+public enum URLS: PlankOpenEnum {
     case a
     /// A value that the schema does not list, outside of the enum so that models stay small.
     indirect case unknown(String)

@@ -7,17 +7,17 @@ public import PlankRuntime
 // MARK: - Shop.Field
 
 extension Shop {
-    public struct Field: PlankModel, Mergeable {
+    public struct Field: PlankModel, PlankMergeable {
         public var date: Date {
             get { _date.value }
             set { _date.value = newValue }
             _modify { yield &_date.value }
         }
 
-        private var _date: CodedValue<DateTimeCoding>
+        private var _date: PlankCodedValue<PlankDateTimeCoding>
 
         public init(date: Date) {
-            _date = CodedValue(date)
+            _date = PlankCodedValue(date)
         }
 
         public init(date: Date, configure: (inout Self) throws -> Void) rethrows {
@@ -28,7 +28,7 @@ extension Shop {
 }
 
 extension Shop.Field {
-    public enum PropertyName: Swift.Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PlankPropertyName {
         case date
     }
 
@@ -43,14 +43,14 @@ extension Shop.Field {
 
 extension Shop.Field {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        try self.init(date: object.required("date", as: DateTimeCoding.self))
+        var object = try PlankObjectReader(decoder)
+        try self.init(date: object.required("date", as: PlankDateTimeCoding.self))
         _date.spelling = object.spelling("date")
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("date", _date)
         try object.finish()
     }

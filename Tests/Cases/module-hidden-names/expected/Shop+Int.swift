@@ -6,7 +6,7 @@ public import PlankRuntime
 // MARK: - Shop.Int
 
 extension Shop {
-    public enum Int: OpenEnum {
+    public enum Int: PlankOpenEnum {
         case a
         case b
         /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -10,13 +10,13 @@ extension Shop {
         case set(Shop.Set)
         case int(Swift.Int)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Shop.Order {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Order")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Order")
         union.consider(Shop.Set.self) { .set($0) }
         union.consider(Swift.Int.self) { .int($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -24,9 +24,9 @@ extension Shop.Order {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .set(let value): try encoder.encode(branch: value)
-        case .int(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .set(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -6,7 +6,7 @@ public import PlankRuntime
 // MARK: - Shop.Set
 
 extension Shop {
-    public struct Set: PlankModel, Mergeable {
+    public struct Set: PlankModel, PlankMergeable {
         public var field: Shop.Field? {
             get { _field.value }
             set { _field.value = newValue }
@@ -18,8 +18,8 @@ extension Shop {
             _modify { yield &_names.value }
         }
 
-        private var _field = ModelField<Shop.Field>()
-        private var _names = ModelField<[String]>()
+        private var _field = PlankField<Shop.Field>()
+        private var _names = PlankField<[String]>()
 
         public init() {}
 
@@ -31,7 +31,7 @@ extension Shop {
 }
 
 extension Shop.Set {
-    public enum PropertyName: Swift.Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PlankPropertyName {
         case field, names
     }
 
@@ -52,7 +52,7 @@ extension Shop.Set {
 
 extension Shop.Set {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("field", into: &_field)
         object.read("names", into: &_names)
@@ -60,7 +60,7 @@ extension Shop.Set {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("field", _field)
         object.write("names", _names)
         try object.finish()

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Address: PlankModel, Mergeable {
+public struct Address: PlankModel, PlankMergeable {
     public var country: Country? {
         get { _country.value }
         set { _country.value = newValue }
         _modify { yield &_country.value }
     }
 
-    private var _country = Field<Country>()
+    private var _country = PlankField<Country>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Address: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Address {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case country
     }
 
@@ -46,14 +46,14 @@ extension Address {
 
 extension Address {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("country", into: &_country)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("country", _country)
         try object.finish()
     }

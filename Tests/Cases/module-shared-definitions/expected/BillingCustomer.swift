@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct BillingCustomer: PlankModel, Mergeable {
+public struct BillingCustomer: PlankModel, PlankMergeable {
     public var address: Address? {
         get { _address.value }
         set { _address.value = newValue }
         _modify { yield &_address.value }
     }
 
-    private var _address = Field<Address>()
+    private var _address = PlankField<Address>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct BillingCustomer: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension BillingCustomer {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case address
     }
 
@@ -46,14 +46,14 @@ extension BillingCustomer {
 
 extension BillingCustomer {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("address", into: &_address)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("address", _address)
         try object.finish()
     }

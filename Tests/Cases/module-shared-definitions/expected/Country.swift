@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public enum Country: OpenEnum {
+public enum Country: PlankOpenEnum {
     case de
     case fr
     /// A value that the schema does not list, outside of the enum so that models stay small.

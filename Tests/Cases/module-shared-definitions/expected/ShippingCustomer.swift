@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct ShippingCustomer: PlankModel, Mergeable {
+public struct ShippingCustomer: PlankModel, PlankMergeable {
     public var home: Address? {
         get { _home.value }
         set { _home.value = newValue }
         _modify { yield &_home.value }
     }
 
-    private var _home = Field<Address>()
+    private var _home = PlankField<Address>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct ShippingCustomer: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension ShippingCustomer {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case home
     }
 
@@ -46,14 +46,14 @@ extension ShippingCustomer {
 
 extension ShippingCustomer {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("home", into: &_home)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("home", _home)
         try object.finish()
     }

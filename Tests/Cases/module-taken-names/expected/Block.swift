@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Block: PlankModel, Mergeable {
+public struct Block: PlankModel, PlankMergeable {
     public var block: String? {
         get { _block.value }
         set { _block.value = newValue }
         _modify { yield &_block.value }
     }
 
-    private var _block = Field<String>()
+    private var _block = PlankField<String>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Block: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Block {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case block
     }
 
@@ -45,18 +45,15 @@ extension Block {
 // MARK: - Codable
 
 extension Block {
-    private static let propertyNames: Set<String> = ["block"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("block", into: &_block)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("block", _block)
         try object.finish()
     }

@@ -9,14 +9,14 @@ public enum Hashes: PlankUnion {
     case int(Int)
     case string(String)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Codable
 
 extension Hashes {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Hashes")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Hashes")
         union.consider(Bool.self) { .bool($0) }
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
@@ -25,10 +25,10 @@ extension Hashes {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .bool(let value): try encoder.encode(branch: value)
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .bool(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct PlaybookTask: PlankModel, Mergeable {
+public struct PlaybookTask: PlankModel, PlankMergeable {
     public var name: String? {
         get { _name.value }
         set { _name.value = newValue }
         _modify { yield &_name.value }
     }
 
-    private var _name = Field<String>()
+    private var _name = PlankField<String>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct PlaybookTask: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension PlaybookTask {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -45,18 +45,15 @@ extension PlaybookTask {
 // MARK: - Codable
 
 extension PlaybookTask {
-    private static let propertyNames: Set<String> = ["name"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }

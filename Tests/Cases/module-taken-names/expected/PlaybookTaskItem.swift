@@ -7,14 +7,14 @@ public enum PlaybookTaskItem: PlankUnion {
     case task(PlaybookTask)
     case block(Block)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Codable
 
 extension PlaybookTaskItem {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "PlaybookTaskItem")
+        var union = PlankUnionDecoder<Self>(decoder, of: "PlaybookTaskItem")
         union.consider(PlaybookTask.self) { .task($0) }
         union.consider(Block.self) { .block($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -22,9 +22,9 @@ extension PlaybookTaskItem {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .task(let value): try encoder.encode(branch: value)
-        case .block(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .task(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .block(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

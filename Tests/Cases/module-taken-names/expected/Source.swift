@@ -8,14 +8,14 @@ public enum Source: PlankUnion {
     case git(Git)
     case path(Path)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Codable
 
 extension Source {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Source")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Source")
         union.consider(Git.self) { .git($0) }
         union.consider(Path.self) { .path($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -23,9 +23,9 @@ extension Source {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .git(let value): try encoder.encode(branch: value)
-        case .path(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .git(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .path(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -33,7 +33,7 @@ extension Source {
 // MARK: - Source.Git
 
 extension Source {
-    public struct Git: PlankModel, Mergeable {
+    public struct Git: PlankModel, PlankMergeable {
         public var git: String
         public var path: String? {
             get { _path.value }
@@ -41,7 +41,7 @@ extension Source {
             _modify { yield &_path.value }
         }
 
-        private var _path = Field<String>()
+        private var _path = PlankField<String>()
 
         public init(git: String) {
             self.git = git
@@ -55,7 +55,7 @@ extension Source {
 }
 
 extension Source.Git {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case git, path
     }
 
@@ -75,18 +75,15 @@ extension Source.Git {
 }
 
 extension Source.Git {
-    private static let propertyNames: Set<String> = ["git", "path"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(git: object.required("git", String.self))
         object.read("path", into: &_path)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("git", self.git)
         object.write("path", _path)
         try object.finish()
@@ -96,7 +93,7 @@ extension Source.Git {
 // MARK: - Source.Path
 
 extension Source {
-    public struct Path: PlankModel, Mergeable {
+    public struct Path: PlankModel, PlankMergeable {
         public var path: String
 
         public init(path: String) {
@@ -111,7 +108,7 @@ extension Source {
 }
 
 extension Source.Path {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case path
     }
 
@@ -125,17 +122,14 @@ extension Source.Path {
 }
 
 extension Source.Path {
-    private static let propertyNames: Set<String> = ["path"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(path: object.required("path", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("path", self.path)
         try object.finish()
     }

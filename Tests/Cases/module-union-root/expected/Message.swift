@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Message: PlankModel, Mergeable {
+public struct Message: PlankModel, PlankMergeable {
     public var kind: String { "message" }
 
     public init() {}
@@ -12,7 +12,7 @@ public struct Message: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Message {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind
     }
 
@@ -29,14 +29,14 @@ extension Message {
 
 extension Message {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "message")
         self.init()
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "message")
         try object.finish()
     }

@@ -8,14 +8,14 @@ public enum Messages: PlankUnion {
     case data(MessagesData)
     case message(Message)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Codable
 
 extension Messages {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Messages")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Messages")
         switch union.tag("kind") {
         case "ping": self = .ping(try Ping(from: decoder))
         case "data": self = .data(try MessagesData(from: decoder))
@@ -26,10 +26,10 @@ extension Messages {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .ping(let value): try encoder.encode(branch: value)
-        case .data(let value): try encoder.encode(branch: value)
-        case .message(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .ping(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .data(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .message(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct MessagesData: PlankModel, Mergeable {
+public struct MessagesData: PlankModel, PlankMergeable {
     public var kind: String { "data" }
     public var text: String? {
         get { _text.value }
@@ -11,7 +11,7 @@ public struct MessagesData: PlankModel, Mergeable {
         _modify { yield &_text.value }
     }
 
-    private var _text = Field<String>()
+    private var _text = PlankField<String>()
 
     public init() {}
 
@@ -24,7 +24,7 @@ public struct MessagesData: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension MessagesData {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, text
     }
 
@@ -48,7 +48,7 @@ extension MessagesData {
 
 extension MessagesData {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "data")
         self.init()
         object.read("text", into: &_text)
@@ -56,7 +56,7 @@ extension MessagesData {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "data")
         object.write("text", _text)
         try object.finish()

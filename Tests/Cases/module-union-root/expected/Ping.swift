@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Ping: PlankModel, Mergeable {
+public struct Ping: PlankModel, PlankMergeable {
     public var kind: String { "ping" }
 
     public init() {}
@@ -12,7 +12,7 @@ public struct Ping: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Ping {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind
     }
 
@@ -29,14 +29,14 @@ extension Ping {
 
 extension Ping {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "ping")
         self.init()
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "ping")
         try object.finish()
     }

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct AcmeV1Reading: PlankModel, Mergeable {
+public struct AcmeV1Reading: PlankModel, PlankMergeable {
     public var value: Int? {
         get { _value.value }
         set { _value.value = newValue }
         _modify { yield &_value.value }
     }
 
-    private var _value = Field<Int>()
+    private var _value = PlankField<Int>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct AcmeV1Reading: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension AcmeV1Reading {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case value
     }
 
@@ -46,14 +46,14 @@ extension AcmeV1Reading {
 
 extension AcmeV1Reading {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("value", into: &_value)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("value", _value)
         try object.finish()
     }

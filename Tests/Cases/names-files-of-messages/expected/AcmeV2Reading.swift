@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct AcmeV2Reading: PlankModel, Mergeable {
+public struct AcmeV2Reading: PlankModel, PlankMergeable {
     public var count: Int? {
         get { _count.value }
         set { _count.value = newValue }
         _modify { yield &_count.value }
     }
 
-    private var _count = Field<Int>()
+    private var _count = PlankField<Int>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct AcmeV2Reading: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension AcmeV2Reading {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case count
     }
 
@@ -46,14 +46,14 @@ extension AcmeV2Reading {
 
 extension AcmeV2Reading {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("count", into: &_count)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("count", _count)
         try object.finish()
     }

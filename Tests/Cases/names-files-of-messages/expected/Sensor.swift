@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Sensor: PlankModel, Mergeable {
+public struct Sensor: PlankModel, PlankMergeable {
     public var place: Place? {
         get { _place.value }
         set { _place.value = newValue }
@@ -15,8 +15,8 @@ public struct Sensor: PlankModel, Mergeable {
         _modify { yield &_shelf.value }
     }
 
-    private var _place = Field<Place>()
-    private var _shelf = Field<StorePlace>()
+    private var _place = PlankField<Place>()
+    private var _shelf = PlankField<StorePlace>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Sensor: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Sensor {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case place, shelf
     }
 
@@ -54,7 +54,7 @@ extension Sensor {
 
 extension Sensor {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("place", into: &_place)
         object.read("shelf", into: &_shelf)
@@ -62,7 +62,7 @@ extension Sensor {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("place", _place)
         object.write("shelf", _shelf)
         try object.finish()
@@ -72,7 +72,7 @@ extension Sensor {
 // MARK: - Sensor.Place
 
 extension Sensor {
-    public struct Place: PlankModel, Mergeable {
+    public struct Place: PlankModel, PlankMergeable {
         public var latitude: Double? {
             get { _latitude.value }
             set { _latitude.value = newValue }
@@ -84,8 +84,8 @@ extension Sensor {
             _modify { yield &_longitude.value }
         }
 
-        private var _latitude = Field<Double>()
-        private var _longitude = Field<Double>()
+        private var _latitude = PlankField<Double>()
+        private var _longitude = PlankField<Double>()
 
         public init() {}
 
@@ -97,7 +97,7 @@ extension Sensor {
 }
 
 extension Sensor.Place {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case latitude, longitude
     }
 
@@ -118,7 +118,7 @@ extension Sensor.Place {
 
 extension Sensor.Place {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("latitude", into: &_latitude)
         object.read("longitude", into: &_longitude)
@@ -126,7 +126,7 @@ extension Sensor.Place {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("latitude", _latitude)
         object.write("longitude", _longitude)
         try object.finish()
@@ -136,14 +136,14 @@ extension Sensor.Place {
 // MARK: - Sensor.StorePlace
 
 extension Sensor {
-    public struct StorePlace: PlankModel, Mergeable {
+    public struct StorePlace: PlankModel, PlankMergeable {
         public var row: Int? {
             get { _row.value }
             set { _row.value = newValue }
             _modify { yield &_row.value }
         }
 
-        private var _row = Field<Int>()
+        private var _row = PlankField<Int>()
 
         public init() {}
 
@@ -155,7 +155,7 @@ extension Sensor {
 }
 
 extension Sensor.StorePlace {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case row
     }
 
@@ -174,14 +174,14 @@ extension Sensor.StorePlace {
 
 extension Sensor.StorePlace {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("row", into: &_row)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("row", _row)
         try object.finish()
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Account: PlankModel, Mergeable {
+public struct Account: PlankModel, PlankMergeable {
     public var signInMode: SignInMode? {
         get { _signInMode.value }
         set { _signInMode.value = newValue }
@@ -25,10 +25,10 @@ public struct Account: PlankModel, Mergeable {
         _modify { yield &_checker.value }
     }
 
-    private var _signInMode = Field<SignInMode>()
-    private var _homeAddress = Field<HomeAddress>()
-    private var _githubLogin = Field<GitHubLogin>()
-    private var _checker = Field<Checker>()
+    private var _signInMode = PlankField<SignInMode>()
+    private var _homeAddress = PlankField<HomeAddress>()
+    private var _githubLogin = PlankField<GitHubLogin>()
+    private var _checker = PlankField<Checker>()
 
     public init() {}
 
@@ -41,7 +41,7 @@ public struct Account: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Account {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case signInMode, homeAddress, githubLogin, checker
     }
 
@@ -70,7 +70,7 @@ extension Account {
 
 extension Account {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("signInMode", into: &_signInMode)
         object.read("home_address", into: &_homeAddress)
@@ -80,7 +80,7 @@ extension Account {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("signInMode", _signInMode)
         object.write("home_address", _homeAddress)
         object.write("githubLogin", _githubLogin)
@@ -92,7 +92,7 @@ extension Account {
 // MARK: - Account.SignInMode
 
 extension Account {
-    public enum SignInMode: OpenEnum {
+    public enum SignInMode: PlankOpenEnum {
         case password
         case passkey
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -113,14 +113,14 @@ extension Account {
 // MARK: - Account.HomeAddress
 
 extension Account {
-    public struct HomeAddress: PlankModel, Mergeable {
+    public struct HomeAddress: PlankModel, PlankMergeable {
         public var zipCode: ZipCode? {
             get { _zipCode.value }
             set { _zipCode.value = newValue }
             _modify { yield &_zipCode.value }
         }
 
-        private var _zipCode = Field<ZipCode>()
+        private var _zipCode = PlankField<ZipCode>()
 
         public init() {}
 
@@ -132,7 +132,7 @@ extension Account {
 }
 
 extension Account.HomeAddress {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case zipCode
     }
 
@@ -151,14 +151,14 @@ extension Account.HomeAddress {
 
 extension Account.HomeAddress {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("zipCode", into: &_zipCode)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("zipCode", _zipCode)
         try object.finish()
     }
@@ -171,13 +171,13 @@ extension Account.HomeAddress {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Account.HomeAddress.ZipCode {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "ZipCode")
+        var union = PlankUnionDecoder<Self>(decoder, of: "ZipCode")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -185,9 +185,9 @@ extension Account.HomeAddress.ZipCode {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -195,7 +195,7 @@ extension Account.HomeAddress.ZipCode {
 // MARK: - Account.GitHubLogin
 
 extension Account {
-    public enum GitHubLogin: OpenEnum {
+    public enum GitHubLogin: PlankOpenEnum {
         case optional
         case required
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -221,13 +221,13 @@ extension Account {
         case details(Details)
         case choice(Choice)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Account.Checker {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Checker")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Checker")
         union.consider(Details.self) { .details($0) }
         union.consider(Choice.self) { .choice($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -235,9 +235,9 @@ extension Account.Checker {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .details(let value): try encoder.encode(branch: value)
-        case .choice(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -245,7 +245,7 @@ extension Account.Checker {
 // MARK: - Account.Checker.Choice
 
 extension Account.Checker {
-    public enum Choice: OpenEnum {
+    public enum Choice: PlankOpenEnum {
         case spelling
         case grammar
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -266,14 +266,14 @@ extension Account.Checker {
 // MARK: - Account.Checker.Details
 
 extension Account.Checker {
-    public struct Details: PlankModel, Mergeable {
+    public struct Details: PlankModel, PlankMergeable {
         public var level: Int? {
             get { _level.value }
             set { _level.value = newValue }
             _modify { yield &_level.value }
         }
 
-        private var _level = Field<Int>()
+        private var _level = PlankField<Int>()
 
         public init() {}
 
@@ -285,7 +285,7 @@ extension Account.Checker {
 }
 
 extension Account.Checker.Details {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case level
     }
 
@@ -304,14 +304,14 @@ extension Account.Checker.Details {
 
 extension Account.Checker.Details {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("level", into: &_level)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("level", _level)
         try object.finish()
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Library: PlankModel, Mergeable {
+public struct Library: PlankModel, PlankMergeable {
     public var items: Page? {
         get { _items.value }
         set { _items.value = newValue }
@@ -30,11 +30,11 @@ public struct Library: PlankModel, Mergeable {
         _modify { yield &_loans.value }
     }
 
-    private var _items = Field<Page>()
-    private var _authors = Field<ListAuthor>()
-    private var _readers = Field<PagedResultReader>()
-    private var _shelves = Field<PageShelf>()
-    private var _loans = Field<PagedResultLoan>()
+    private var _items = PlankField<Page>()
+    private var _authors = PlankField<ListAuthor>()
+    private var _readers = PlankField<PagedResultReader>()
+    private var _shelves = PlankField<PageShelf>()
+    private var _loans = PlankField<PagedResultLoan>()
 
     public init() {}
 
@@ -47,7 +47,7 @@ public struct Library: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Library {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case items, authors, readers, shelves, loans
     }
 
@@ -78,7 +78,7 @@ extension Library {
 
 extension Library {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("items", into: &_items)
         object.read("authors", into: &_authors)
@@ -89,7 +89,7 @@ extension Library {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("items", _items)
         object.write("authors", _authors)
         object.write("readers", _readers)
@@ -103,14 +103,14 @@ extension Library {
 
 extension Library {
     /// Page[Annotated[Union[PrintedBook, AudioBook, ElectronicBook], FieldInfo(discriminator='kind')]]
-    public struct Page: PlankModel, Mergeable {
+    public struct Page: PlankModel, PlankMergeable {
         public var next: String? {
             get { _next.value }
             set { _next.value = newValue }
             _modify { yield &_next.value }
         }
 
-        private var _next = Field<String>()
+        private var _next = PlankField<String>()
 
         public init() {}
 
@@ -122,7 +122,7 @@ extension Library {
 }
 
 extension Library.Page {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case next
     }
 
@@ -141,14 +141,14 @@ extension Library.Page {
 
 extension Library.Page {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("next", into: &_next)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("next", _next)
         try object.finish()
     }
@@ -157,14 +157,14 @@ extension Library.Page {
 // MARK: - Library.ListAuthor
 
 extension Library {
-    public struct ListAuthor: PlankModel, Mergeable {
+    public struct ListAuthor: PlankModel, PlankMergeable {
         public var names: [String]? {
             get { _names.value }
             set { _names.value = newValue }
             _modify { yield &_names.value }
         }
 
-        private var _names = Field<[String]>()
+        private var _names = PlankField<[String]>()
 
         public init() {}
 
@@ -176,7 +176,7 @@ extension Library {
 }
 
 extension Library.ListAuthor {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case names
     }
 
@@ -195,14 +195,14 @@ extension Library.ListAuthor {
 
 extension Library.ListAuthor {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("names", into: &_names)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("names", _names)
         try object.finish()
     }
@@ -211,14 +211,14 @@ extension Library.ListAuthor {
 // MARK: - Library.PagedResultReader
 
 extension Library {
-    public struct PagedResultReader: PlankModel, Mergeable {
+    public struct PagedResultReader: PlankModel, PlankMergeable {
         public var readers: [String]? {
             get { _readers.value }
             set { _readers.value = newValue }
             _modify { yield &_readers.value }
         }
 
-        private var _readers = Field<[String]>()
+        private var _readers = PlankField<[String]>()
 
         public init() {}
 
@@ -230,7 +230,7 @@ extension Library {
 }
 
 extension Library.PagedResultReader {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case readers
     }
 
@@ -249,14 +249,14 @@ extension Library.PagedResultReader {
 
 extension Library.PagedResultReader {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("readers", into: &_readers)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("readers", _readers)
         try object.finish()
     }
@@ -265,14 +265,14 @@ extension Library.PagedResultReader {
 // MARK: - Library.PageShelf
 
 extension Library {
-    public struct PageShelf: PlankModel, Mergeable {
+    public struct PageShelf: PlankModel, PlankMergeable {
         public var shelves: [String]? {
             get { _shelves.value }
             set { _shelves.value = newValue }
             _modify { yield &_shelves.value }
         }
 
-        private var _shelves = Field<[String]>()
+        private var _shelves = PlankField<[String]>()
 
         public init() {}
 
@@ -284,7 +284,7 @@ extension Library {
 }
 
 extension Library.PageShelf {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case shelves
     }
 
@@ -303,14 +303,14 @@ extension Library.PageShelf {
 
 extension Library.PageShelf {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("shelves", into: &_shelves)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("shelves", _shelves)
         try object.finish()
     }
@@ -319,14 +319,14 @@ extension Library.PageShelf {
 // MARK: - Library.PagedResultLoan
 
 extension Library {
-    public struct PagedResultLoan: PlankModel, Mergeable {
+    public struct PagedResultLoan: PlankModel, PlankMergeable {
         public var loans: [Int]? {
             get { _loans.value }
             set { _loans.value = newValue }
             _modify { yield &_loans.value }
         }
 
-        private var _loans = Field<[Int]>()
+        private var _loans = PlankField<[Int]>()
 
         public init() {}
 
@@ -338,7 +338,7 @@ extension Library {
 }
 
 extension Library.PagedResultLoan {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case loans
     }
 
@@ -357,14 +357,14 @@ extension Library.PagedResultLoan {
 
 extension Library.PagedResultLoan {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("loans", into: &_loans)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("loans", _loans)
         try object.finish()
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Account: PlankModel, Mergeable {
+public struct Account: PlankModel, PlankMergeable {
     public var sku: SkuName
     public var tier: AccessTier? {
         get { _tier.value }
@@ -26,10 +26,10 @@ public struct Account: PlankModel, Mergeable {
         _modify { yield &_status.value }
     }
 
-    private var _tier = Field<AccessTier>()
-    private var _level = Field<Level>()
-    private var _services = Field<[Service]>()
-    private var _status = Field<String>()
+    private var _tier = PlankField<AccessTier>()
+    private var _level = PlankField<Level>()
+    private var _services = PlankField<[Service]>()
+    private var _status = PlankField<String>()
 
     public init(sku: SkuName) {
         self.sku = sku
@@ -44,7 +44,7 @@ public struct Account: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Account {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case sku, tier, level, services, status
     }
 
@@ -75,7 +75,7 @@ extension Account {
 
 extension Account {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(sku: object.required("sku", SkuName.self))
         object.read("tier", into: &_tier)
         object.read("level", into: &_level)
@@ -85,7 +85,7 @@ extension Account {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("sku", self.sku)
         object.write("tier", _tier)
         object.write("level", _level)
@@ -98,7 +98,7 @@ extension Account {
 // MARK: - Account.SkuName
 
 extension Account {
-    public enum SkuName: OpenEnum {
+    public enum SkuName: PlankOpenEnum {
         /// In one place.
         case standard
         /// Fast, in several zones.
@@ -121,7 +121,7 @@ extension Account {
 // MARK: - Account.AccessTier
 
 extension Account {
-    public enum AccessTier: OpenEnum {
+    public enum AccessTier: PlankOpenEnum {
         case hot
         case cool
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -142,7 +142,7 @@ extension Account {
 // MARK: - Account.Level
 
 extension Account {
-    public enum Level: OpenEnum {
+    public enum Level: PlankOpenEnum {
         case noneValue
         case level1
         case all
@@ -165,7 +165,7 @@ extension Account {
 // MARK: - Account.Service
 
 extension Account {
-    public enum Service: OpenEnum {
+    public enum Service: PlankOpenEnum {
         case b
         case q
         /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public enum Reason: OpenEnum {
+public enum Reason: PlankOpenEnum {
     case accountNameInvalid
     case alreadyExists
     /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -20,8 +20,8 @@ public nonisolated struct Job: Codable, Hashable, Sendable {
     }
 
     /// A protocol buffer's enum is written by name or by number.
-    public struct State: StaticMemberEnum {
-        public var rawValue: JSONValue
+    public struct State: PlankStaticMemberEnum {
+        public var rawValue: PlankJSON
 
         public static let stateUnknown = Self(rawValue: .string("STATE_UNKNOWN"))
         public static let unknownNumber = Self(rawValue: .integer(0))
@@ -33,11 +33,11 @@ public nonisolated struct Job: Codable, Hashable, Sendable {
             .stateUnknown, .unknownNumber, .done, .doneNumber, .failed, .failedNumber,
         ]
 
-        public init(rawValue: JSONValue) { self.rawValue = rawValue }
+        public init(rawValue: PlankJSON) { self.rawValue = rawValue }
     }
 
-    public struct Level: StaticMemberEnum {
-        public var rawValue: JSONValue
+    public struct Level: PlankStaticMemberEnum {
+        public var rawValue: PlankJSON
 
         public static let off = Self(rawValue: .string("off"))
         public static let offNumber = Self(rawValue: .integer(0))
@@ -45,23 +45,23 @@ public nonisolated struct Job: Codable, Hashable, Sendable {
         public static let onNumber = Self(rawValue: .integer(-1))
         public static let allCases: [Self] = [.off, .offNumber, .on, .onNumber]
 
-        public init(rawValue: JSONValue) { self.rawValue = rawValue }
+        public init(rawValue: PlankJSON) { self.rawValue = rawValue }
     }
 
     /// The number has no name.
-    public struct Limit: StaticMemberEnum {
-        public var rawValue: JSONValue
+    public struct Limit: PlankStaticMemberEnum {
+        public var rawValue: PlankJSON
 
         public static let noneValue = Self(rawValue: .string("none"))
         public static let limit0 = Self(rawValue: .integer(0))
         public static let allCases: [Self] = [.noneValue, .limit0]
 
-        public init(rawValue: JSONValue) { self.rawValue = rawValue }
+        public init(rawValue: PlankJSON) { self.rawValue = rawValue }
     }
 
     /// Not every name has a number.
-    public struct Size: StaticMemberEnum {
-        public var rawValue: JSONValue
+    public struct Size: PlankStaticMemberEnum {
+        public var rawValue: PlankJSON
 
         public static let small = Self(rawValue: .string("small"))
         public static let size1 = Self(rawValue: .integer(1))
@@ -69,6 +69,6 @@ public nonisolated struct Job: Codable, Hashable, Sendable {
         public static let huge = Self(rawValue: .string("huge"))
         public static let allCases: [Self] = [.small, .size1, .large, .huge]
 
-        public init(rawValue: JSONValue) { self.rawValue = rawValue }
+        public init(rawValue: PlankJSON) { self.rawValue = rawValue }
     }
 }

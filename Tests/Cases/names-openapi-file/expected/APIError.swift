@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct APIError: PlankModel, Mergeable {
+public struct APIError: PlankModel, PlankMergeable {
     public var message: String? {
         get { _message.value }
         set { _message.value = newValue }
         _modify { yield &_message.value }
     }
 
-    private var _message = Field<String>()
+    private var _message = PlankField<String>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct APIError: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension APIError {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case message
     }
 
@@ -46,14 +46,14 @@ extension APIError {
 
 extension APIError {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("message", into: &_message)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("message", _message)
         try object.finish()
     }

@@ -7,7 +7,7 @@ public enum Account: PlankUnion {
     case savings(Savings)
     case checking(Checking)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Shared properties
@@ -34,7 +34,7 @@ extension Account {
 
 extension Account {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Account")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Account")
         switch union.tag("kind") {
         case "savings": self = .savings(try Savings(from: decoder))
         case "checking": self = .checking(try Checking(from: decoder))
@@ -45,10 +45,10 @@ extension Account {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .savings(let value):
-            try encoder.encode(branch: value, tagged: "savings", forKey: "kind")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "savings", forKey: "kind")
         case .checking(let value):
-            try encoder.encode(branch: value, tagged: "checking", forKey: "kind")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "checking", forKey: "kind")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public enum AccountState: OpenEnum {
+public enum AccountState: PlankOpenEnum {
     case active
     case closed
     /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Checking: PlankModel, Mergeable {
+public struct Checking: PlankModel, PlankMergeable {
     public var kind: String
     public var state: AccountState? {
         get { _state.value }
@@ -16,8 +16,8 @@ public struct Checking: PlankModel, Mergeable {
         _modify { yield &_limit.value }
     }
 
-    private var _state = Field<AccountState>()
-    private var _limit = Field<Double>()
+    private var _state = PlankField<AccountState>()
+    private var _limit = PlankField<Double>()
 
     public init(kind: String = "checking") {
         self.kind = kind
@@ -32,7 +32,7 @@ public struct Checking: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Checking {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, state, limit
     }
 
@@ -59,7 +59,7 @@ extension Checking {
 
 extension Checking {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(kind: object.required("kind", String.self))
         object.read("state", into: &_state)
         object.read("limit", into: &_limit)
@@ -67,7 +67,7 @@ extension Checking {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", self.kind)
         object.write("state", _state)
         object.write("limit", _limit)

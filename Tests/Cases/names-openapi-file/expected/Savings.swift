@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Savings: PlankModel, Mergeable {
+public struct Savings: PlankModel, PlankMergeable {
     public var kind: String
     public var state: AccountState? {
         get { _state.value }
@@ -16,8 +16,8 @@ public struct Savings: PlankModel, Mergeable {
         _modify { yield &_rate.value }
     }
 
-    private var _state = Field<AccountState>()
-    private var _rate = Field<Double>()
+    private var _state = PlankField<AccountState>()
+    private var _rate = PlankField<Double>()
 
     public init(kind: String = "savings") {
         self.kind = kind
@@ -32,7 +32,7 @@ public struct Savings: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Savings {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, state, rate
     }
 
@@ -59,7 +59,7 @@ extension Savings {
 
 extension Savings {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(kind: object.required("kind", String.self))
         object.read("state", into: &_state)
         object.read("rate", into: &_rate)
@@ -67,7 +67,7 @@ extension Savings {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", self.kind)
         object.write("state", _state)
         object.write("rate", _rate)

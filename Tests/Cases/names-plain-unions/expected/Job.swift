@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Job: PlankModel, Mergeable {
+public struct Job: PlankModel, PlankMergeable {
     public var script: Script? {
         get { _script.value }
         set { _script.value = newValue }
@@ -20,9 +20,9 @@ public struct Job: PlankModel, Mergeable {
         _modify { yield &_matrix.value }
     }
 
-    private var _script = Field<Script>()
-    private var _timeout = Field<Timeout>()
-    private var _matrix = Field<[String: Axis]>()
+    private var _script = PlankField<Script>()
+    private var _timeout = PlankField<Timeout>()
+    private var _matrix = PlankField<[String: Axis]>()
 
     public init() {}
 
@@ -35,7 +35,7 @@ public struct Job: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Job {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case script, timeout, matrix
     }
 
@@ -62,7 +62,7 @@ extension Job {
 
 extension Job {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("script", into: &_script)
         object.read("timeout", into: &_timeout)
@@ -71,7 +71,7 @@ extension Job {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("script", _script)
         object.write("timeout", _timeout)
         object.write("matrix", _matrix)
@@ -87,7 +87,7 @@ extension Job {
 // MARK: - Job.Axis
 
 extension Job {
-    public struct Axis: PlankModel, Mergeable {
+    public struct Axis: PlankModel, PlankMergeable {
         public var include: Include? {
             get { _include.value }
             set { _include.value = newValue }
@@ -109,10 +109,10 @@ extension Job {
             _modify { yield &_maxRetries.value }
         }
 
-        private var _include = Field<Include>()
-        private var _retries = Field<Retries>()
-        private var _minRetries = Field<MinRetries>()
-        private var _maxRetries = Field<MaxRetries>()
+        private var _include = PlankField<Include>()
+        private var _retries = PlankField<Retries>()
+        private var _minRetries = PlankField<MinRetries>()
+        private var _maxRetries = PlankField<MaxRetries>()
 
         public init() {}
 
@@ -124,7 +124,7 @@ extension Job {
 }
 
 extension Job.Axis {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case include, retries, minRetries, maxRetries
     }
 
@@ -149,7 +149,7 @@ extension Job.Axis {
 
 extension Job.Axis {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("include", into: &_include)
         object.read("retries", into: &_retries)
@@ -159,7 +159,7 @@ extension Job.Axis {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("include", _include)
         object.write("retries", _retries)
         object.write("minRetries", _minRetries)
@@ -182,13 +182,13 @@ extension Job {
         case strings([String])
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Job.StringOrStrings {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "StringOrStrings")
+        var union = PlankUnionDecoder<Self>(decoder, of: "StringOrStrings")
         union.consider([String].self) { .strings($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -196,9 +196,9 @@ extension Job.StringOrStrings {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .strings(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .strings(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -210,13 +210,13 @@ extension Job {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Job.IntOrString {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "IntOrString")
+        var union = PlankUnionDecoder<Self>(decoder, of: "IntOrString")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -224,9 +224,9 @@ extension Job.IntOrString {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -7,14 +7,14 @@ public enum NumberOrString: PlankUnion {
     case number(Double)
     case string(String)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Codable
 
 extension NumberOrString {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "NumberOrString")
+        var union = PlankUnionDecoder<Self>(decoder, of: "NumberOrString")
         union.consider(Double.self) { .number($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -22,9 +22,9 @@ extension NumberOrString {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .number(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

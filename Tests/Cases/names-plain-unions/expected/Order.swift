@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Order: PlankModel, Mergeable {
+public struct Order: PlankModel, PlankMergeable {
     public var total: Total? {
         get { _total.value }
         set { _total.value = newValue }
@@ -15,8 +15,8 @@ public struct Order: PlankModel, Mergeable {
         _modify { yield &_buyer.value }
     }
 
-    private var _total = Field<Total>()
-    private var _buyer = Field<Buyer>()
+    private var _total = PlankField<Total>()
+    private var _buyer = PlankField<Buyer>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Order: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Order {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case total, buyer
     }
 
@@ -54,7 +54,7 @@ extension Order {
 
 extension Order {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("total", into: &_total)
         object.read("buyer", into: &_buyer)
@@ -62,7 +62,7 @@ extension Order {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("total", _total)
         object.write("buyer", _buyer)
         try object.finish()

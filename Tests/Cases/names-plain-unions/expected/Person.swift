@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Person: PlankModel, Mergeable {
+public struct Person: PlankModel, PlankMergeable {
     public var name: String? {
         get { _name.value }
         set { _name.value = newValue }
         _modify { yield &_name.value }
     }
 
-    private var _name = Field<String>()
+    private var _name = PlankField<String>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Person: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Person {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -46,14 +46,14 @@ extension Person {
 
 extension Person {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }

@@ -7,14 +7,14 @@ public enum PersonOrString: PlankUnion {
     case person(Person)
     case string(String)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Codable
 
 extension PersonOrString {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "PersonOrString")
+        var union = PlankUnionDecoder<Self>(decoder, of: "PersonOrString")
         union.consider(Person.self) { .person($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -22,9 +22,9 @@ extension PersonOrString {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .person(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .person(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

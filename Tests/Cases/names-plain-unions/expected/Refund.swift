@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Refund: PlankModel, Mergeable {
+public struct Refund: PlankModel, PlankMergeable {
     public var total: Total? {
         get { _total.value }
         set { _total.value = newValue }
@@ -15,8 +15,8 @@ public struct Refund: PlankModel, Mergeable {
         _modify { yield &_payee.value }
     }
 
-    private var _total = Field<Total>()
-    private var _payee = Field<Payee>()
+    private var _total = PlankField<Total>()
+    private var _payee = PlankField<Payee>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Refund: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Refund {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case total, payee
     }
 
@@ -54,7 +54,7 @@ extension Refund {
 
 extension Refund {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("total", into: &_total)
         object.read("payee", into: &_payee)
@@ -62,7 +62,7 @@ extension Refund {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("total", _total)
         object.write("payee", _payee)
         try object.finish()

@@ -3,4 +3,4 @@
 
 public import PlankRuntime
 
-public typealias ErrorSchema = [String: JSONValue]
+public typealias ErrorSchema = [String: PlankJSON]

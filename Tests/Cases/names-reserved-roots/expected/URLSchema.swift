@@ -3,4 +3,4 @@
 
 public import PlankRuntime
 
-public typealias URLSchema = JSONValue
+public typealias URLSchema = PlankJSON

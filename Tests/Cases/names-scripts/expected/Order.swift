@@ -5,7 +5,7 @@
 public import PlankRuntime
 
 /// Keys of other scripts keep their letters.
-public struct Order: PlankModel, Mergeable {
+public struct Order: PlankModel, PlankMergeable {
     public var 名前: Type名前? {
         get { _名前.value }
         set { _名前.value = newValue }
@@ -27,10 +27,10 @@ public struct Order: PlankModel, Mergeable {
         _modify { yield &_grosse.value }
     }
 
-    private var _名前 = Field<Type名前>()
-    private var _ценаНетто = Field<ЦенаНетто>()
-    private var _φπα = Field<Φπα>()
-    private var _grosse = Field<Int>()
+    private var _名前 = PlankField<Type名前>()
+    private var _ценаНетто = PlankField<ЦенаНетто>()
+    private var _φπα = PlankField<Φπα>()
+    private var _grosse = PlankField<Int>()
 
     public init() {}
 
@@ -43,7 +43,7 @@ public struct Order: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Order {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case 名前, ценаНетто, φπα, grosse
     }
 
@@ -72,7 +72,7 @@ extension Order {
 
 extension Order {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("名前", into: &_名前)
         object.read("цена_нетто", into: &_ценаНетто)
@@ -82,7 +82,7 @@ extension Order {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("名前", _名前)
         object.write("цена_нетто", _ценаНетто)
         object.write("φπα", _φπα)
@@ -94,7 +94,7 @@ extension Order {
 // MARK: - Order.Type名前
 
 extension Order {
-    public enum Type名前: OpenEnum {
+    public enum Type名前: PlankOpenEnum {
         case 日本
         case 中国
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -115,14 +115,14 @@ extension Order {
 // MARK: - Order.ЦенаНетто
 
 extension Order {
-    public struct ЦенаНетто: PlankModel, Mergeable {
+    public struct ЦенаНетто: PlankModel, PlankMergeable {
         public var суммаВРублях: Int? {
             get { _суммаВРублях.value }
             set { _суммаВРублях.value = newValue }
             _modify { yield &_суммаВРублях.value }
         }
 
-        private var _суммаВРублях = Field<Int>()
+        private var _суммаВРублях = PlankField<Int>()
 
         public init() {}
 
@@ -134,7 +134,7 @@ extension Order {
 }
 
 extension Order.ЦенаНетто {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case суммаВРублях
     }
 
@@ -153,14 +153,14 @@ extension Order.ЦенаНетто {
 
 extension Order.ЦенаНетто {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("СУММА_В_РУБЛЯХ", into: &_суммаВРублях)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("СУММА_В_РУБЛЯХ", _суммаВРублях)
         try object.finish()
     }
@@ -169,7 +169,7 @@ extension Order.ЦенаНетто {
 // MARK: - Order.Φπα
 
 extension Order {
-    public enum Φπα: OpenEnum {
+    public enum Φπα: PlankOpenEnum {
         case εξαιρείται
         case atMost13
         case atLeast24

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct ScimUser: PlankModel, Mergeable {
+public struct ScimUser: PlankModel, PlankMergeable {
     public var userName: String? {
         get { _userName.value }
         set { _userName.value = newValue }
@@ -20,9 +20,9 @@ public struct ScimUser: PlankModel, Mergeable {
         _modify { yield &_customUser.value }
     }
 
-    private var _userName = Field<String>()
-    private var _enterpriseUser = Field<EnterpriseUser>()
-    private var _customUser = Field<String>()
+    private var _userName = PlankField<String>()
+    private var _enterpriseUser = PlankField<EnterpriseUser>()
+    private var _customUser = PlankField<String>()
 
     public init() {}
 
@@ -35,7 +35,7 @@ public struct ScimUser: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension ScimUser {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case userName, enterpriseUser, customUser
     }
 
@@ -62,7 +62,7 @@ extension ScimUser {
 
 extension ScimUser {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("userName", into: &_userName)
         object.read("urn:ietf:params:scim:schemas:extension:enterprise:2.0:User", into: &_enterpriseUser)
@@ -71,7 +71,7 @@ extension ScimUser {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("userName", _userName)
         object.write("urn:ietf:params:scim:schemas:extension:enterprise:2.0:User", _enterpriseUser)
         object.write("urn:example:params:scim:schemas:custom:1.0:User", _customUser)
@@ -82,14 +82,14 @@ extension ScimUser {
 // MARK: - ScimUser.EnterpriseUser
 
 extension ScimUser {
-    public struct EnterpriseUser: PlankModel, Mergeable {
+    public struct EnterpriseUser: PlankModel, PlankMergeable {
         public var employeeNumber: String? {
             get { _employeeNumber.value }
             set { _employeeNumber.value = newValue }
             _modify { yield &_employeeNumber.value }
         }
 
-        private var _employeeNumber = Field<String>()
+        private var _employeeNumber = PlankField<String>()
 
         public init() {}
 
@@ -101,7 +101,7 @@ extension ScimUser {
 }
 
 extension ScimUser.EnterpriseUser {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case employeeNumber
     }
 
@@ -120,14 +120,14 @@ extension ScimUser.EnterpriseUser {
 
 extension ScimUser.EnterpriseUser {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("employeeNumber", into: &_employeeNumber)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("employeeNumber", _employeeNumber)
         try object.finish()
     }

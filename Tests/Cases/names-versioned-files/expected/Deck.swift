@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Deck: PlankModel, Mergeable {
+public struct Deck: PlankModel, PlankMergeable {
     public var slot: String? {
         get { _slot.value }
         set { _slot.value = newValue }
@@ -15,8 +15,8 @@ public struct Deck: PlankModel, Mergeable {
         _modify { yield &_labware.value }
     }
 
-    private var _slot = Field<String>()
-    private var _labware = Field<Labware2>()
+    private var _slot = PlankField<String>()
+    private var _labware = PlankField<Labware2>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Deck: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Deck {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case slot, labware
     }
 
@@ -54,7 +54,7 @@ extension Deck {
 
 extension Deck {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("slot", into: &_slot)
         object.read("labware", into: &_labware)
@@ -62,7 +62,7 @@ extension Deck {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("slot", _slot)
         object.write("labware", _labware)
         try object.finish()

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Labware1: PlankModel, Mergeable {
+public struct Labware1: PlankModel, PlankMergeable {
     /// - Note: The schema allows only `1`.
     public var schemaVersion: Int? {
         get { _schemaVersion.value }
@@ -16,8 +16,8 @@ public struct Labware1: PlankModel, Mergeable {
         _modify { yield &_name.value }
     }
 
-    private var _schemaVersion = Field<Int>()
-    private var _name = Field<String>()
+    private var _schemaVersion = PlankField<Int>()
+    private var _name = PlankField<String>()
 
     public init() {}
 
@@ -30,7 +30,7 @@ public struct Labware1: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Labware1 {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case schemaVersion, name
     }
 
@@ -55,15 +55,15 @@ extension Labware1 {
 
 extension Labware1 {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
-        object.read("schemaVersion", into: &_schemaVersion, expecting: 1)
+        object.read("schemaVersion", into: &_schemaVersion, listing: 1)
         object.read("name", into: &_name)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("schemaVersion", _schemaVersion)
         object.write("name", _name)
         try object.finish()

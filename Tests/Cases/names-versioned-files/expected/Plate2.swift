@@ -4,14 +4,14 @@
 public import PlankRuntime
 
 /// Well plate
-public struct Plate2: PlankModel, Mergeable {
+public struct Plate2: PlankModel, PlankMergeable {
     public var wells: Int? {
         get { _wells.value }
         set { _wells.value = newValue }
         _modify { yield &_wells.value }
     }
 
-    private var _wells = Field<Int>()
+    private var _wells = PlankField<Int>()
 
     public init() {}
 
@@ -24,7 +24,7 @@ public struct Plate2: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Plate2 {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case wells
     }
 
@@ -47,14 +47,14 @@ extension Plate2 {
 
 extension Plate2 {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("wells", into: &_wells)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("wells", _wells)
         try object.finish()
     }

@@ -4,8 +4,8 @@
 import PlankRuntime
 
 /// All types of this file are internal, but those that public ones name.
-struct Account: PlankModel, InitializationReporting, Identifiable, PartialConvertible, Mergeable, Unsettable,
-    Account.ReadOnly, FixtureModel, DirectJSON
+struct Account: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, Account.ReadOnly, PlankFixtureModel, PlankDirectJSON
 {
     /// - Note: Read-only: the server sets it.
     var id: String
@@ -25,9 +25,9 @@ struct Account: PlankModel, InitializationReporting, Identifiable, PartialConver
         _modify { yield &_limits.value }
     }
 
-    private var _kind = Field<Kind>()
-    private var _owner = Field<OwnerValue>()
-    private var _limits = Field<Limits>()
+    private var _kind = PlankField<Kind>()
+    private var _owner = PlankField<OwnerValue>()
+    private var _limits = PlankField<Limits>()
 
     init(id: String) {
         self.id = id
@@ -44,7 +44,7 @@ struct Account: PlankModel, InitializationReporting, Identifiable, PartialConver
 // MARK: - Properties
 
 extension Account {
-    enum PropertyName: Int, PropertyIdentifier {
+    enum PropertyName: Int, PlankPropertyName {
         case id, kind, owner, limits
     }
 
@@ -87,7 +87,7 @@ extension Account {
 
 extension Account {
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.id = try object.required("id", String.self)
         object.read("kind", into: &_kind)
         object.read("owner", into: &_owner)
@@ -97,7 +97,7 @@ extension Account {
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("kind", _kind)
         object.write("owner", _owner)
@@ -135,9 +135,9 @@ extension Account {
 // MARK: - JSON
 
 extension Account {
-    private static let jsonKeys = JSONKeys(["id", "kind", "owner", "limits"])
+    private static let jsonKeys = PlankJSONKeys(["id", "kind", "owner", "limits"])
 
-    init?(reading json: inout JSONReader) {
+    init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var id: String?
         while let index = json.nextKey(&members) {
@@ -157,7 +157,7 @@ extension Account {
         didInitialize(.decoded)
     }
 
-    func write(to json: inout JSONWriter) {
+    func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("id", self.id)
         json.write("kind", _kind)
@@ -171,7 +171,7 @@ extension Account {
 
 extension Account {
     /// Some properties of an account: a sparse response, or a merge patch.
-    struct Partial: PlankModel, Unsettable, PartialModel {
+    struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         var id: String? {
             get { _id.value }
             set { _id.value = newValue }
@@ -193,10 +193,10 @@ extension Account {
             _modify { yield &_limits.value }
         }
 
-        private var _id = Field<String>()
-        private var _kind = Field<Account.Kind>()
-        private var _owner = CodedField<PatchCoding<PlainCoding<Account.OwnerValue>>>()
-        private var _limits = Field<Account.Limits.Partial>()
+        private var _id = PlankField<String>()
+        private var _kind = PlankField<Account.Kind>()
+        private var _owner = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Account.OwnerValue>>>()
+        private var _limits = PlankField<Account.Limits.Partial>()
 
         init() {}
 
@@ -233,7 +233,7 @@ extension Account.Partial {
 
 extension Account.Partial {
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         object.read("kind", into: &_kind)
@@ -243,7 +243,7 @@ extension Account.Partial {
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("kind", _kind)
         object.write("owner", _owner)
@@ -260,7 +260,7 @@ extension Account.Partial {
         try self.completing(Account(id: id))
     }
 
-    mutating func visit(_ rules: inout PartialRules) {
+    mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("id", &_id, [.required, .readOnly])
         rules.visit("limits", &_limits)
     }
@@ -269,7 +269,7 @@ extension Account.Partial {
 // MARK: - Account.Kind
 
 extension Account {
-    enum Kind: OpenEnum, ComparableEnum, DirectJSON {
+    enum Kind: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case `private`
         case shared
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -290,11 +290,11 @@ extension Account {
 // MARK: - Account.OwnerValue
 
 extension Account {
-    enum OwnerValue: PlankUnion, DirectJSON {
+    enum OwnerValue: PlankUnion, PlankDirectJSON {
         case owner(Account.Owner)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -311,7 +311,7 @@ extension Account.OwnerValue {
     func match<Result>(
         owner: (Account.Owner) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .owner(let value): return try owner(value)
@@ -323,7 +323,7 @@ extension Account.OwnerValue {
 
 extension Account.OwnerValue {
     init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "OwnerValue")
+        var union = PlankUnionDecoder<Self>(decoder, of: "OwnerValue")
         union.consider(Account.Owner.self) { .owner($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -331,22 +331,22 @@ extension Account.OwnerValue {
 
     func encode(to encoder: any Encoder) throws {
         switch self {
-        case .owner(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .owner(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Account.OwnerValue {
-    init?(reading json: inout JSONReader) {
+    init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.owner)
         json.consider(&branches, Self.string)
         self.init(branches, reading: &json)
     }
 
-    func write(to json: inout JSONWriter) {
+    func write(to json: inout PlankJSONWriter) {
         switch self {
         case .owner(let value): json.write(branch: value)
         case .string(let value): json.write(branch: value)
@@ -358,8 +358,8 @@ extension Account.OwnerValue {
 // MARK: - Account.Limits
 
 extension Account {
-    struct Limits: ImmutableModel, Mergeable, Unsettable, DirectJSON, InitializationReporting, PartialConvertible,
-        FixtureModel
+    struct Limits: PlankImmutableModel, PlankMergeable, PlankUnsettable, PlankDirectJSON, PlankInitializationReporting,
+        PlankPartialConvertible, PlankFixtureModel
     {
         var daily: Double? { built.daily }
 
@@ -377,7 +377,7 @@ extension Account {
             didInitialize(.built)
         }
 
-        init(_ builder: Builder, as kind: InitializationKind) {
+        init(_ builder: Builder, as kind: PlankInitializationKind) {
             built = builder
             didInitialize(kind)
         }
@@ -388,7 +388,7 @@ extension Account {
 
 extension Account.Limits {
     /// A limits under construction.
-    struct Builder: ModelBuilder, Mergeable, Unsettable, DirectJSON {
+    struct Builder: PlankModelBuilder, PlankMergeable, PlankUnsettable, PlankDirectJSON {
         typealias BuiltModel = Account.Limits
 
         var daily: Double? {
@@ -397,7 +397,7 @@ extension Account.Limits {
             _modify { yield &_daily.value }
         }
 
-        private var _daily = Field<Double>()
+        private var _daily = PlankField<Double>()
 
         init() {}
 
@@ -409,7 +409,7 @@ extension Account.Limits {
 }
 
 extension Account.Limits.Builder {
-    enum PropertyName: Int, PropertyIdentifier {
+    enum PropertyName: Int, PlankPropertyName {
         case daily
     }
 
@@ -436,23 +436,23 @@ extension Account.Limits.Builder {
 
 extension Account.Limits.Builder {
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("daily", into: &_daily)
         try object.finish()
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("daily", _daily)
         try object.finish()
     }
 }
 
 extension Account.Limits.Builder {
-    private static let jsonKeys = JSONKeys(["daily"])
+    private static let jsonKeys = PlankJSONKeys(["daily"])
 
-    init?(reading json: inout JSONReader) {
+    init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -462,7 +462,7 @@ extension Account.Limits.Builder {
         }
     }
 
-    func write(to json: inout JSONWriter) {
+    func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("daily", _daily)
         json.endObject()
@@ -482,14 +482,14 @@ extension Account.Limits {
 
 extension Account.Limits {
     /// Some properties of a limits: a sparse response, or a merge patch.
-    struct Partial: PlankModel, Unsettable, PartialModel {
+    struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         var daily: Double? {
             get { _daily.value }
             set { _daily.value = newValue }
             _modify { yield &_daily.value }
         }
 
-        private var _daily = Field<Double>()
+        private var _daily = PlankField<Double>()
 
         init() {}
 
@@ -520,14 +520,14 @@ extension Account.Limits.Partial {
 
 extension Account.Limits.Partial {
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("daily", into: &_daily)
         try object.finish()
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("daily", _daily)
         try object.finish()
     }
@@ -536,14 +536,14 @@ extension Account.Limits.Partial {
 extension Account.Limits.Partial {
     typealias WholeModel = Account.Limits
 
-    mutating func visit(_ rules: inout PartialRules) {}
+    mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Account.Owner
 
 extension Account {
-    struct Owner: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    struct Owner: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         var name: String? {
             get { _name.value }
@@ -551,7 +551,7 @@ extension Account {
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         init() {
             didInitialize(.built)
@@ -565,7 +565,7 @@ extension Account {
 }
 
 extension Account.Owner {
-    enum PropertyName: Int, PropertyIdentifier {
+    enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -593,14 +593,14 @@ extension Account.Owner {
 
 extension Account.Owner {
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("name", into: &_name)
         try object.finish()
         didInitialize(.decoded)
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }
@@ -616,9 +616,9 @@ extension Account.Owner {
 }
 
 extension Account.Owner {
-    private static let jsonKeys = JSONKeys(["name"])
+    private static let jsonKeys = PlankJSONKeys(["name"])
 
-    init?(reading json: inout JSONReader) {
+    init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -629,7 +629,7 @@ extension Account.Owner {
         didInitialize(.decoded)
     }
 
-    func write(to json: inout JSONWriter) {
+    func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", _name)
         json.endObject()
@@ -640,14 +640,14 @@ extension Account.Owner {
 
 extension Account.Owner {
     /// Some properties of an owner: a sparse response, or a merge patch.
-    struct Partial: PlankModel, Unsettable, PartialModel {
+    struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         init() {}
 
@@ -678,14 +678,14 @@ extension Account.Owner.Partial {
 
 extension Account.Owner.Partial {
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         try object.finish()
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }
@@ -694,5 +694,5 @@ extension Account.Owner.Partial {
 extension Account.Owner.Partial {
     typealias WholeModel = Account.Owner
 
-    mutating func visit(_ rules: inout PartialRules) {}
+    mutating func visit(_ rules: inout PlankPartialRules) {}
 }

@@ -4,8 +4,8 @@
 import PlankRuntime
 
 /// The rules of the schema: `try AccountSchema.validate(data)`.
-enum AccountSchema: ValidatingSchema {
-    static func evaluate(_ value: inout SchemaInstance) {
+enum AccountSchema: PlankValidatingSchema {
+    static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["id"])
         value.property("id") { $0.type(.string) }
@@ -23,7 +23,7 @@ enum AccountSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/Owner`.
-    static func owner(_ value: inout SchemaInstance) {
+    static func owner(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("name") { $0.type(.string) }
     }

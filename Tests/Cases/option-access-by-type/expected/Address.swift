@@ -3,8 +3,8 @@
 
 public import PlankRuntime
 
-public struct Address: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Address: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     public var city: String? {
         get { _city.value }
@@ -12,7 +12,7 @@ public struct Address: PlankModel, InitializationReporting, PartialConvertible, 
         _modify { yield &_city.value }
     }
 
-    private var _city = Field<String>()
+    private var _city = PlankField<String>()
 
     public init() {
         didInitialize(.built)
@@ -27,7 +27,7 @@ public struct Address: PlankModel, InitializationReporting, PartialConvertible, 
 // MARK: - Properties
 
 extension Address {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case city
     }
 
@@ -61,14 +61,14 @@ extension Address {
 
 extension Address {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("city", into: &_city)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("city", _city)
         try object.finish()
     }
@@ -90,9 +90,9 @@ extension Address {
 // MARK: - JSON
 
 extension Address {
-    private static let jsonKeys = JSONKeys(["city"])
+    private static let jsonKeys = PlankJSONKeys(["city"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -103,7 +103,7 @@ extension Address {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("city", _city)
         json.endObject()
@@ -114,14 +114,14 @@ extension Address {
 
 extension Address {
     /// Some properties of an address: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var city: String? {
             get { _city.value }
             set { _city.value = newValue }
             _modify { yield &_city.value }
         }
 
-        private var _city = Field<String>()
+        private var _city = PlankField<String>()
 
         public init() {}
 
@@ -152,14 +152,14 @@ extension Address.Partial {
 
 extension Address.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("city", into: &_city)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("city", _city)
         try object.finish()
     }
@@ -168,5 +168,5 @@ extension Address.Partial {
 extension Address.Partial {
     public typealias WholeModel = Address
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }

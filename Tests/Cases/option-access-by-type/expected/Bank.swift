@@ -3,8 +3,8 @@
 
 public import PlankRuntime
 
-public struct Bank: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Bank: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+    PlankFixtureModel, PlankDirectJSON
 {
     public var address: Address? {
         get { _address.value }
@@ -17,8 +17,8 @@ public struct Bank: PlankModel, InitializationReporting, PartialConvertible, Mer
         _modify { yield &_vault.value }
     }
 
-    private var _address = Field<Address>()
-    private var _vault = Field<Vault>()
+    private var _address = PlankField<Address>()
+    private var _vault = PlankField<Vault>()
 
     public init() {
         didInitialize(.built)
@@ -33,7 +33,7 @@ public struct Bank: PlankModel, InitializationReporting, PartialConvertible, Mer
 // MARK: - Properties
 
 extension Bank {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case address, vault
     }
 
@@ -70,7 +70,7 @@ extension Bank {
 
 extension Bank {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("address", into: &_address)
         object.read("vault", into: &_vault)
         try object.finish()
@@ -78,7 +78,7 @@ extension Bank {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("address", _address)
         object.write("vault", _vault)
         try object.finish()
@@ -101,9 +101,9 @@ extension Bank {
 // MARK: - JSON
 
 extension Bank {
-    private static let jsonKeys = JSONKeys(["address", "vault"])
+    private static let jsonKeys = PlankJSONKeys(["address", "vault"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -115,7 +115,7 @@ extension Bank {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("address", _address)
         json.write("vault", _vault)
@@ -127,7 +127,7 @@ extension Bank {
 
 extension Bank {
     /// Some properties of a bank: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var address: Address.Partial? {
             get { _address.value }
             set { _address.value = newValue }
@@ -139,8 +139,8 @@ extension Bank {
             _modify { yield &_vault.value }
         }
 
-        private var _address = Field<Address.Partial>()
-        private var _vault = Field<Vault.Partial>()
+        private var _address = PlankField<Address.Partial>()
+        private var _vault = PlankField<Vault.Partial>()
 
         public init() {}
 
@@ -173,7 +173,7 @@ extension Bank.Partial {
 
 extension Bank.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("address", into: &_address)
         object.read("vault", into: &_vault)
@@ -181,7 +181,7 @@ extension Bank.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("address", _address)
         object.write("vault", _vault)
         try object.finish()
@@ -191,7 +191,7 @@ extension Bank.Partial {
 extension Bank.Partial {
     public typealias WholeModel = Bank
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("address", &_address)
         rules.visit("vault", &_vault)
     }

@@ -4,46 +4,46 @@
 public import PlankRuntime
 
 /// The rules of the definitions: `try BankSchema.validate(data, as: BankSchema.bank)`.
-public enum BankSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {}
+public enum BankSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {}
 
     /// The rules of `#/$defs/Bank`.
-    public static func bank(_ value: inout SchemaInstance) {
+    public static func bank(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("address", Self.address)
         value.property("vault", Self.vault)
     }
 
     /// The rules of `#/$defs/Address`.
-    public static func address(_ value: inout SchemaInstance) {
+    public static func address(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("city") { $0.type(.string) }
     }
 
     /// The rules of `#/$defs/Vault`.
-    public static func vault(_ value: inout SchemaInstance) {
+    public static func vault(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("lock", Self.lock)
     }
 
     /// The rules of `#/$defs/Lock`.
-    public static func lock(_ value: inout SchemaInstance) {
+    public static func lock(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("code") { $0.type(.string) }
     }
 
     /// The rules of `#/$defs/Colour`.
-    public static func colour(_ value: inout SchemaInstance) {
+    public static func colour(_ value: inout PlankSchemaInstance) {
         value.enum(["red", "green"])
     }
 
     /// The rules of `#/$defs/Key`.
-    public static func key(_ value: inout SchemaInstance) {
+    public static func key(_ value: inout PlankSchemaInstance) {
         value.type(.string)
     }
 
     /// The rules of `#/$defs/Drawer`.
-    public static func drawer(_ value: inout SchemaInstance) {
+    public static func drawer(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("lock", Self.lock)
         value.property("size") { $0.enum(["small", "large"]) }

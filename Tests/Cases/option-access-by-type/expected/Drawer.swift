@@ -3,8 +3,8 @@
 
 import PlankRuntime
 
-package struct Drawer: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+package struct Drawer: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     package var lock: Lock? {
         get { _lock.value }
@@ -17,8 +17,8 @@ package struct Drawer: PlankModel, InitializationReporting, PartialConvertible, 
         _modify { yield &_size.value }
     }
 
-    private var _lock = Field<Lock>()
-    private var _size = Field<Size>()
+    private var _lock = PlankField<Lock>()
+    private var _size = PlankField<Size>()
 
     package init() {
         didInitialize(.built)
@@ -33,7 +33,7 @@ package struct Drawer: PlankModel, InitializationReporting, PartialConvertible, 
 // MARK: - Properties
 
 extension Drawer {
-    package enum PropertyName: Int, PropertyIdentifier {
+    package enum PropertyName: Int, PlankPropertyName {
         case lock, size
     }
 
@@ -70,7 +70,7 @@ extension Drawer {
 
 extension Drawer {
     package init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("lock", into: &_lock)
         object.read("size", into: &_size)
         try object.finish()
@@ -78,7 +78,7 @@ extension Drawer {
     }
 
     package func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("lock", _lock)
         object.write("size", _size)
         try object.finish()
@@ -101,9 +101,9 @@ extension Drawer {
 // MARK: - JSON
 
 extension Drawer {
-    private static let jsonKeys = JSONKeys(["lock", "size"])
+    private static let jsonKeys = PlankJSONKeys(["lock", "size"])
 
-    package init?(reading json: inout JSONReader) {
+    package init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -115,7 +115,7 @@ extension Drawer {
         didInitialize(.decoded)
     }
 
-    package func write(to json: inout JSONWriter) {
+    package func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("lock", _lock)
         json.write("size", _size)
@@ -127,7 +127,7 @@ extension Drawer {
 
 extension Drawer {
     /// Some properties of a drawer: a sparse response, or a merge patch.
-    package struct Partial: PlankModel, Unsettable, PartialModel {
+    package struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         package var lock: Lock.Partial? {
             get { _lock.value }
             set { _lock.value = newValue }
@@ -139,8 +139,8 @@ extension Drawer {
             _modify { yield &_size.value }
         }
 
-        private var _lock = Field<Lock.Partial>()
-        private var _size = Field<Drawer.Size>()
+        private var _lock = PlankField<Lock.Partial>()
+        private var _size = PlankField<Drawer.Size>()
 
         package init() {}
 
@@ -173,7 +173,7 @@ extension Drawer.Partial {
 
 extension Drawer.Partial {
     package init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("lock", into: &_lock)
         object.read("size", into: &_size)
@@ -181,7 +181,7 @@ extension Drawer.Partial {
     }
 
     package func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("lock", _lock)
         object.write("size", _size)
         try object.finish()
@@ -191,7 +191,7 @@ extension Drawer.Partial {
 extension Drawer.Partial {
     package typealias WholeModel = Drawer
 
-    package mutating func visit(_ rules: inout PartialRules) {
+    package mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("lock", &_lock)
     }
 }
@@ -199,7 +199,7 @@ extension Drawer.Partial {
 // MARK: - Drawer.Size
 
 extension Drawer {
-    package enum Size: OpenEnum, ComparableEnum, DirectJSON {
+    package enum Size: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case small
         case large
         /// A value that the schema does not list, outside of the enum so that models stay small.

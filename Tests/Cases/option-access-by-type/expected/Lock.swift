@@ -3,8 +3,8 @@
 
 public import PlankRuntime
 
-public struct Lock: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Lock: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+    PlankFixtureModel, PlankDirectJSON
 {
     public var code: String? {
         get { _code.value }
@@ -12,7 +12,7 @@ public struct Lock: PlankModel, InitializationReporting, PartialConvertible, Mer
         _modify { yield &_code.value }
     }
 
-    private var _code = Field<String>()
+    private var _code = PlankField<String>()
 
     public init() {
         didInitialize(.built)
@@ -27,7 +27,7 @@ public struct Lock: PlankModel, InitializationReporting, PartialConvertible, Mer
 // MARK: - Properties
 
 extension Lock {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case code
     }
 
@@ -61,14 +61,14 @@ extension Lock {
 
 extension Lock {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("code", into: &_code)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("code", _code)
         try object.finish()
     }
@@ -90,9 +90,9 @@ extension Lock {
 // MARK: - JSON
 
 extension Lock {
-    private static let jsonKeys = JSONKeys(["code"])
+    private static let jsonKeys = PlankJSONKeys(["code"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -103,7 +103,7 @@ extension Lock {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("code", _code)
         json.endObject()
@@ -114,14 +114,14 @@ extension Lock {
 
 extension Lock {
     /// Some properties of a lock: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var code: String? {
             get { _code.value }
             set { _code.value = newValue }
             _modify { yield &_code.value }
         }
 
-        private var _code = Field<String>()
+        private var _code = PlankField<String>()
 
         public init() {}
 
@@ -152,14 +152,14 @@ extension Lock.Partial {
 
 extension Lock.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("code", into: &_code)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("code", _code)
         try object.finish()
     }
@@ -168,5 +168,5 @@ extension Lock.Partial {
 extension Lock.Partial {
     public typealias WholeModel = Lock
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }

@@ -3,8 +3,8 @@
 
 public import PlankRuntime
 
-public struct Vault: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Vault: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+    PlankFixtureModel, PlankDirectJSON
 {
     public var lock: Lock? {
         get { _lock.value }
@@ -12,7 +12,7 @@ public struct Vault: PlankModel, InitializationReporting, PartialConvertible, Me
         _modify { yield &_lock.value }
     }
 
-    private var _lock = Field<Lock>()
+    private var _lock = PlankField<Lock>()
 
     public init() {
         didInitialize(.built)
@@ -27,7 +27,7 @@ public struct Vault: PlankModel, InitializationReporting, PartialConvertible, Me
 // MARK: - Properties
 
 extension Vault {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case lock
     }
 
@@ -61,14 +61,14 @@ extension Vault {
 
 extension Vault {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("lock", into: &_lock)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("lock", _lock)
         try object.finish()
     }
@@ -90,9 +90,9 @@ extension Vault {
 // MARK: - JSON
 
 extension Vault {
-    private static let jsonKeys = JSONKeys(["lock"])
+    private static let jsonKeys = PlankJSONKeys(["lock"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -103,7 +103,7 @@ extension Vault {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("lock", _lock)
         json.endObject()
@@ -114,14 +114,14 @@ extension Vault {
 
 extension Vault {
     /// Some properties of a vault: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var lock: Lock.Partial? {
             get { _lock.value }
             set { _lock.value = newValue }
             _modify { yield &_lock.value }
         }
 
-        private var _lock = Field<Lock.Partial>()
+        private var _lock = PlankField<Lock.Partial>()
 
         public init() {}
 
@@ -152,14 +152,14 @@ extension Vault.Partial {
 
 extension Vault.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("lock", into: &_lock)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("lock", _lock)
         try object.finish()
     }
@@ -168,7 +168,7 @@ extension Vault.Partial {
 extension Vault.Partial {
     public typealias WholeModel = Vault
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("lock", &_lock)
     }
 }

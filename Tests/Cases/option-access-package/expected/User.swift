@@ -3,14 +3,14 @@
 
 import PlankRuntime
 
-package struct User: PlankModel, Mergeable {
+package struct User: PlankModel, PlankMergeable {
     package var id: String? {
         get { _id.value }
         set { _id.value = newValue }
         _modify { yield &_id.value }
     }
 
-    private var _id = Field<String>()
+    private var _id = PlankField<String>()
 
     package init() {}
 
@@ -23,7 +23,7 @@ package struct User: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension User {
-    package enum PropertyName: Int, PropertyIdentifier {
+    package enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -46,14 +46,14 @@ extension User {
 
 extension User {
     package init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         try object.finish()
     }
 
     package func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         try object.finish()
     }

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var user: User? {
         get { _user.value }
         set { _user.value = newValue }
         _modify { yield &_user.value }
     }
 
-    private var _user = Field<User>()
+    private var _user = PlankField<User>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case user
     }
 
@@ -46,14 +46,14 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("user", into: &_user)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("user", _user)
         try object.finish()
     }

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct User: PlankModel, Mergeable {
+public struct User: PlankModel, PlankMergeable {
     public var id: String? {
         get { _id.value }
         set { _id.value = newValue }
         _modify { yield &_id.value }
     }
 
-    private var _id = Field<String>()
+    private var _id = PlankField<String>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct User: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension User {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -46,14 +46,14 @@ extension User {
 
 extension User {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         try object.finish()
     }

@@ -9,27 +9,27 @@ public nonisolated struct Contact: Codable, Hashable, Sendable {
     public var email: String?
     public var site: String? {
         get { _site?.value }
-        set { _site = FormattedField(newValue) }
+        set { _site = PlankFormattedField(newValue) }
     }
     public var born: String?
     public var pointer: String? {
         get { _pointer?.value }
-        set { _pointer = FormattedField(newValue) }
+        set { _pointer = PlankFormattedField(newValue) }
     }
     public var color: String?
     public var account: UUID? {
         get { _account?.value }
-        set { _account = FormattedField(newValue) }
+        set { _account = PlankFormattedField(newValue) }
     }
     public var device: UUID? {
         get { _device?.value }
-        set { _device = FormattedField(newValue) }
+        set { _device = PlankFormattedField(newValue) }
     }
 
-    private var _site: FormattedField<LenientCoding<PlainCoding<String>>>?
-    private var _pointer: FormattedField<LenientCoding<PlainCoding<String>>>?
-    private var _account: FormattedField<UUIDCoding>?
-    private var _device: FormattedField<UUIDCoding>?
+    private var _site: PlankFormattedField<PlankLenientCoding<PlankPlainCoding<String>>>?
+    private var _pointer: PlankFormattedField<PlankLenientCoding<PlankPlainCoding<String>>>?
+    private var _account: PlankFormattedField<PlankUUIDCoding>?
+    private var _device: PlankFormattedField<PlankUUIDCoding>?
 
     public init(
         email: String? = nil,
@@ -41,12 +41,12 @@ public nonisolated struct Contact: Codable, Hashable, Sendable {
         device: UUID? = nil
     ) {
         self.email = email
-        _site = FormattedField(site)
+        _site = PlankFormattedField(site)
         self.born = born
-        _pointer = FormattedField(pointer)
+        _pointer = PlankFormattedField(pointer)
         self.color = color
-        _account = FormattedField(account)
-        _device = FormattedField(device)
+        _account = PlankFormattedField(account)
+        _device = PlankFormattedField(device)
     }
 
     private enum CodingKeys: String, CodingKey {

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try ContactSchema.validate(data)`.
-public enum ContactSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum ContactSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("email") { value in
             value.type(.string)

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Order: PlankModel, Mergeable {
+public struct Order: PlankModel, PlankMergeable {
     public var id: String? {
         get { _id.value }
         set { _id.value = newValue }
@@ -40,13 +40,13 @@ public struct Order: PlankModel, Mergeable {
         _modify { yield &_lean.value }
     }
 
-    private var _id = Field<String>()
-    private var _result = Field<Result>()
-    private var _totals = CodedField<MapCoding<LenientCoding<PlainCoding<Double>>>>()
-    private var _labels = Field<Labels>()
-    private var _strict = Field<Strict>()
-    private var _priced = Field<Priced>()
-    private var _lean = Field<Lean>()
+    private var _id = PlankField<String>()
+    private var _result = PlankField<Result>()
+    private var _totals = PlankCodedField<PlankMapCoding<PlankLenientCoding<PlankPlainCoding<Double>>>>()
+    private var _labels = PlankField<Labels>()
+    private var _strict = PlankField<Strict>()
+    private var _priced = PlankField<Priced>()
+    private var _lean = PlankField<Lean>()
 
     public init() {}
 
@@ -59,7 +59,7 @@ public struct Order: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Order {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, result, totals, labels, strict, priced, lean
     }
 
@@ -94,7 +94,7 @@ extension Order {
 
 extension Order {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         object.read("result", into: &_result)
@@ -107,7 +107,7 @@ extension Order {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("result", _result)
         object.write("totals", _totals)
@@ -126,13 +126,13 @@ extension Order {
         case ok(Ok)
         case error(Error)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Order.Result {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Result")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Result")
         union.consider(Ok.self) { .ok($0) }
         union.consider(Error.self) { .error($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -140,9 +140,9 @@ extension Order.Result {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .ok(let value): try encoder.encode(branch: value)
-        case .error(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .ok(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .error(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -150,7 +150,7 @@ extension Order.Result {
 // MARK: - Order.Result.Ok
 
 extension Order.Result {
-    public struct Ok: PlankModel, Mergeable {
+    public struct Ok: PlankModel, PlankMergeable {
         public var ok: Bool
 
         public init(ok: Bool) {
@@ -165,7 +165,7 @@ extension Order.Result {
 }
 
 extension Order.Result.Ok {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case ok
     }
 
@@ -179,17 +179,14 @@ extension Order.Result.Ok {
 }
 
 extension Order.Result.Ok {
-    private static let propertyNames: Set<String> = ["ok"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(ok: object.required("ok", Bool.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("ok", self.ok)
         try object.finish()
     }
@@ -198,7 +195,7 @@ extension Order.Result.Ok {
 // MARK: - Order.Result.Error
 
 extension Order.Result {
-    public struct Error: PlankModel, Mergeable {
+    public struct Error: PlankModel, PlankMergeable {
         public var error: String
 
         public init(error: String) {
@@ -213,7 +210,7 @@ extension Order.Result {
 }
 
 extension Order.Result.Error {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case error
     }
 
@@ -227,17 +224,14 @@ extension Order.Result.Error {
 }
 
 extension Order.Result.Error {
-    private static let propertyNames: Set<String> = ["error"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(error: object.required("error", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("error", self.error)
         try object.finish()
     }
@@ -246,16 +240,16 @@ extension Order.Result.Error {
 // MARK: - Order.Labels
 
 extension Order {
-    public struct Labels: PlankModel, Mergeable {
+    public struct Labels: PlankModel, PlankMergeable {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -267,7 +261,7 @@ extension Order {
 }
 
 extension Order.Labels {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -289,7 +283,7 @@ extension Order.Labels {
     private static let propertyNames: Set<String> = ["name"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -297,7 +291,7 @@ extension Order.Labels {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -307,14 +301,14 @@ extension Order.Labels {
 // MARK: - Order.Strict
 
 extension Order {
-    public struct Strict: PlankModel, Mergeable {
+    public struct Strict: PlankModel, PlankMergeable {
         public var key: String? {
             get { _key.value }
             set { _key.value = newValue }
             _modify { yield &_key.value }
         }
 
-        private var _key = Field<String>()
+        private var _key = PlankField<String>()
 
         public init() {}
 
@@ -326,7 +320,7 @@ extension Order {
 }
 
 extension Order.Strict {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case key
     }
 
@@ -347,7 +341,7 @@ extension Order.Strict {
     private static let propertyNames: Set<String> = ["key"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         self.init()
         object.read("key", into: &_key)
@@ -355,7 +349,7 @@ extension Order.Strict {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("key", _key)
         try object.finish()
     }
@@ -364,7 +358,7 @@ extension Order.Strict {
 // MARK: - Order.Priced
 
 extension Order {
-    public struct Priced: PlankModel, Mergeable {
+    public struct Priced: PlankModel, PlankMergeable {
         public var price: Double? {
             get { _price.value }
             set { _price.value = newValue }
@@ -376,8 +370,8 @@ extension Order {
             _modify { yield &_discount.value }
         }
 
-        private var _price = Field<Double>()
-        private var _discount = Field<Double>()
+        private var _price = PlankField<Double>()
+        private var _discount = PlankField<Double>()
 
         public init() {}
 
@@ -389,7 +383,7 @@ extension Order {
 }
 
 extension Order.Priced {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case price, discount
     }
 
@@ -410,7 +404,7 @@ extension Order.Priced {
 
 extension Order.Priced {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("price", into: &_price)
         object.read("discount", into: &_discount)
@@ -418,7 +412,7 @@ extension Order.Priced {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("price", _price)
         object.write("discount", _discount)
         try object.finish()
@@ -428,14 +422,14 @@ extension Order.Priced {
 // MARK: - Order.Lean
 
 extension Order {
-    public struct Lean: PlankModel, Mergeable {
+    public struct Lean: PlankModel, PlankMergeable {
         public var key: String? {
             get { _key.value }
             set { _key.value = newValue }
             _modify { yield &_key.value }
         }
 
-        private var _key = Field<String>()
+        private var _key = PlankField<String>()
 
         public init() {}
 
@@ -447,7 +441,7 @@ extension Order {
 }
 
 extension Order.Lean {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case key
     }
 
@@ -466,14 +460,14 @@ extension Order.Lean {
 
 extension Order.Lean {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("key", into: &_key)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("key", _key)
         try object.finish()
     }

@@ -6,7 +6,7 @@ import PlankRuntime
 // MARK: - Board.Pin
 
 extension Board {
-    struct Pin: PlankModel, Identifiable, Mergeable {
+    struct Pin: PlankModel, Identifiable, PlankMergeable {
         var id: String
         var owner: Board.User? {
             get { _owner.value }
@@ -24,9 +24,9 @@ extension Board {
             _modify { yield &_place.value }
         }
 
-        private var _owner = Field<Board.User>()
-        private var _size = Field<Size>()
-        private var _place = Field<Place>()
+        private var _owner = PlankField<Board.User>()
+        private var _size = PlankField<Size>()
+        private var _place = PlankField<Place>()
 
         init(id: String) {
             self.id = id
@@ -40,7 +40,7 @@ extension Board {
 }
 
 extension Board.Pin {
-    enum PropertyName: Int, PropertyIdentifier {
+    enum PropertyName: Int, PlankPropertyName {
         case id, owner, size, place
     }
 
@@ -65,7 +65,7 @@ extension Board.Pin {
 
 extension Board.Pin {
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         object.read("owner", into: &_owner)
         object.read("size", into: &_size)
@@ -74,7 +74,7 @@ extension Board.Pin {
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("owner", _owner)
         object.write("size", _size)
@@ -86,7 +86,7 @@ extension Board.Pin {
 // MARK: - Board.Pin.Size
 
 extension Board.Pin {
-    enum Size: OpenEnum {
+    enum Size: PlankOpenEnum {
         case s
         case l
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -111,13 +111,13 @@ extension Board.Pin {
         case details(Details)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Board.Pin.Place {
     init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Place")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Place")
         union.consider(Details.self) { .details($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -125,9 +125,9 @@ extension Board.Pin.Place {
 
     func encode(to encoder: any Encoder) throws {
         switch self {
-        case .details(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -135,14 +135,14 @@ extension Board.Pin.Place {
 // MARK: - Board.Pin.Place.Details
 
 extension Board.Pin.Place {
-    struct Details: PlankModel, Mergeable {
+    struct Details: PlankModel, PlankMergeable {
         var x: Int? {
             get { _x.value }
             set { _x.value = newValue }
             _modify { yield &_x.value }
         }
 
-        private var _x = Field<Int>()
+        private var _x = PlankField<Int>()
 
         init() {}
 
@@ -154,7 +154,7 @@ extension Board.Pin.Place {
 }
 
 extension Board.Pin.Place.Details {
-    enum PropertyName: Int, PropertyIdentifier {
+    enum PropertyName: Int, PlankPropertyName {
         case x
     }
 
@@ -173,14 +173,14 @@ extension Board.Pin.Place.Details {
 
 extension Board.Pin.Place.Details {
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("x", into: &_x)
         try object.finish()
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", _x)
         try object.finish()
     }

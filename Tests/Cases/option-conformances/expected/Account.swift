@@ -8,7 +8,7 @@ public import PlankRuntime
 /// An account of a customer.
 @frozen
 @dynamicMemberLookup
-public struct Account: PlankModel, Banking.Tracked, Listed, Identifiable, Mergeable {
+public struct Account: PlankModel, Banking.Tracked, Listed, Identifiable, PlankMergeable {
     public var id: Number
     public var kind: Kind? {
         get { _kind.value }
@@ -26,9 +26,9 @@ public struct Account: PlankModel, Banking.Tracked, Listed, Identifiable, Mergea
         _modify { yield &_limits.value }
     }
 
-    private var _kind = Field<Kind>()
-    private var _owner = Field<Owner>()
-    private var _limits = Field<Limits>()
+    private var _kind = PlankField<Kind>()
+    private var _owner = PlankField<Owner>()
+    private var _limits = PlankField<Limits>()
 
     public init(id: Number) {
         self.id = id
@@ -43,7 +43,7 @@ public struct Account: PlankModel, Banking.Tracked, Listed, Identifiable, Mergea
 // MARK: - Properties
 
 extension Account {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, kind, owner, limits
     }
 
@@ -72,7 +72,7 @@ extension Account {
 
 extension Account {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", Number.self))
         object.read("kind", into: &_kind)
         object.read("owner", into: &_owner)
@@ -81,7 +81,7 @@ extension Account {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("kind", _kind)
         object.write("owner", _owner)
@@ -93,7 +93,7 @@ extension Account {
 // MARK: - Account.Kind
 
 extension Account {
-    public enum Kind: OpenEnum, Listed {
+    public enum Kind: PlankOpenEnum, Listed {
         case `private`
         case shared
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -118,13 +118,13 @@ extension Account {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Account.Owner {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Owner")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Owner")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -132,9 +132,9 @@ extension Account.Owner {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -142,7 +142,7 @@ extension Account.Owner {
 // MARK: - Account.Limits
 
 extension Account {
-    public struct Limits: ImmutableModel, Mergeable, Listed {
+    public struct Limits: PlankImmutableModel, PlankMergeable, Listed {
         public var daily: Double? { built.daily }
 
         public private(set) var built: Builder
@@ -167,7 +167,7 @@ extension Account {
 
 extension Account.Limits {
     /// A limits under construction.
-    public struct Builder: ModelBuilder, Mergeable {
+    public struct Builder: PlankModelBuilder, PlankMergeable {
         public typealias BuiltModel = Account.Limits
 
         public var daily: Double? {
@@ -176,7 +176,7 @@ extension Account.Limits {
             _modify { yield &_daily.value }
         }
 
-        private var _daily = Field<Double>()
+        private var _daily = PlankField<Double>()
 
         public init() {}
 
@@ -188,7 +188,7 @@ extension Account.Limits {
 }
 
 extension Account.Limits.Builder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case daily
     }
 
@@ -207,14 +207,14 @@ extension Account.Limits.Builder {
 
 extension Account.Limits.Builder {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("daily", into: &_daily)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("daily", _daily)
         try object.finish()
     }
@@ -223,7 +223,7 @@ extension Account.Limits.Builder {
 // MARK: - Account.Number
 
 extension Account {
-    public struct Number: Newtype, ExpressibleByStringLiteral, Listed {
+    public struct Number: PlankNewtype, ExpressibleByStringLiteral, Listed {
         public var rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }

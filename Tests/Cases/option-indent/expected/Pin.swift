@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Pin: PlankModel, Identifiable, Mergeable {
+public struct Pin: PlankModel, Identifiable, PlankMergeable {
   public var id: String
   public var owner: User? {
     get { _owner.value }
@@ -21,9 +21,9 @@ public struct Pin: PlankModel, Identifiable, Mergeable {
     _modify { yield &_place.value }
   }
 
-  private var _owner = Field<User>()
-  private var _size = Field<Size>()
-  private var _place = Field<Place>()
+  private var _owner = PlankField<User>()
+  private var _size = PlankField<Size>()
+  private var _place = PlankField<Place>()
 
   public init(id: String) {
     self.id = id
@@ -38,7 +38,7 @@ public struct Pin: PlankModel, Identifiable, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-  public enum PropertyName: Int, PropertyIdentifier {
+  public enum PropertyName: Int, PlankPropertyName {
     case id, owner, size, place
   }
 
@@ -67,7 +67,7 @@ extension Pin {
 
 extension Pin {
   public init(from decoder: any Decoder) throws {
-    var object = try ObjectReader(decoder)
+    var object = try PlankObjectReader(decoder)
     try self.init(id: object.required("id", String.self))
     object.read("owner", into: &_owner)
     object.read("size", into: &_size)
@@ -76,7 +76,7 @@ extension Pin {
   }
 
   public func encode(to encoder: any Encoder) throws {
-    var object = ObjectWriter(encoder)
+    var object = PlankObjectWriter(encoder)
     object.write("id", self.id)
     object.write("owner", _owner)
     object.write("size", _size)
@@ -88,7 +88,7 @@ extension Pin {
 // MARK: - Pin.Size
 
 extension Pin {
-  public enum Size: OpenEnum {
+  public enum Size: PlankOpenEnum {
     case s
     case l
     /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -113,13 +113,13 @@ extension Pin {
     case details(Details)
     case string(String)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
   }
 }
 
 extension Pin.Place {
   public init(from decoder: any Decoder) throws {
-    var union = UnionDecoder<Self>(decoder, of: "Place")
+    var union = PlankUnionDecoder<Self>(decoder, of: "Place")
     union.consider(Details.self) { .details($0) }
     union.consider(String.self) { .string($0) }
     self = try union.best() ?? .unknown(union.unknown())
@@ -127,9 +127,9 @@ extension Pin.Place {
 
   public func encode(to encoder: any Encoder) throws {
     switch self {
-    case .details(let value): try encoder.encode(branch: value)
-    case .string(let value): try encoder.encode(branch: value)
-    case .unknown(let value): try encoder.encode(branch: value)
+    case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+    case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+    case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
     }
   }
 }
@@ -137,14 +137,14 @@ extension Pin.Place {
 // MARK: - Pin.Place.Details
 
 extension Pin.Place {
-  public struct Details: PlankModel, Mergeable {
+  public struct Details: PlankModel, PlankMergeable {
     public var x: Int? {
       get { _x.value }
       set { _x.value = newValue }
       _modify { yield &_x.value }
     }
 
-    private var _x = Field<Int>()
+    private var _x = PlankField<Int>()
 
     public init() {}
 
@@ -156,7 +156,7 @@ extension Pin.Place {
 }
 
 extension Pin.Place.Details {
-  public enum PropertyName: Int, PropertyIdentifier {
+  public enum PropertyName: Int, PlankPropertyName {
     case x
   }
 
@@ -175,14 +175,14 @@ extension Pin.Place.Details {
 
 extension Pin.Place.Details {
   public init(from decoder: any Decoder) throws {
-    var object = try ObjectReader(decoder)
+    var object = try PlankObjectReader(decoder)
     self.init()
     object.read("x", into: &_x)
     try object.finish()
   }
 
   public func encode(to encoder: any Encoder) throws {
-    var object = ObjectWriter(encoder)
+    var object = PlankObjectWriter(encoder)
     object.write("x", _x)
     try object.finish()
   }

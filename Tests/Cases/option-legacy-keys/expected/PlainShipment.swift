@@ -11,7 +11,7 @@ public nonisolated struct PlainShipment: Codable, Hashable, Sendable {
         _modify { yield &_note.value }
     }
 
-    private var _note = Field<String>()
+    private var _note = PlankField<String>()
 
     public init(id: String, note: String? = nil) {
         self.id = id
@@ -19,14 +19,14 @@ public nonisolated struct PlainShipment: Codable, Hashable, Sendable {
     }
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required(object.key("id", "uuid"), String.self))
         object.read("note", into: &_note)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("note", _note)
         try object.finish()

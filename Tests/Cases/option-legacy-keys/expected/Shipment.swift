@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Shipment: PlankModel, Identifiable, Mergeable, DirectJSON {
+public struct Shipment: PlankModel, Identifiable, PlankMergeable, PlankDirectJSON {
     public var id: String
     public var kind: String { "shipment" }
     public var sentAt: Date {
@@ -30,14 +30,14 @@ public struct Shipment: PlankModel, Identifiable, Mergeable, DirectJSON {
     /// Properties that the schema does not declare.
     public var additionalProperties: [String: String] = [:]
 
-    private var _sentAt: CodedValue<DateTimeCoding>
-    private var _seenAt = CodedField<DateTimeCoding>()
-    private var _note = Field<String>()
-    private var _weight = Field<Double>()
+    private var _sentAt: PlankCodedValue<PlankDateTimeCoding>
+    private var _seenAt = PlankCodedField<PlankDateTimeCoding>()
+    private var _note = PlankField<String>()
+    private var _weight = PlankField<Double>()
 
     public init(id: String, sentAt: Date) {
         self.id = id
-        _sentAt = CodedValue(sentAt)
+        _sentAt = PlankCodedValue(sentAt)
     }
 
     public init(id: String, sentAt: Date, configure: (inout Self) throws -> Void) rethrows {
@@ -49,7 +49,7 @@ public struct Shipment: PlankModel, Identifiable, Mergeable, DirectJSON {
 // MARK: - Properties
 
 extension Shipment {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, kind, sentAt, seenAt, note, weight
     }
 
@@ -95,11 +95,11 @@ extension Shipment {
     ]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect(object.key("kind", "type"), "shipment")
         try self.init(
             id: object.required(object.key("id", "uuid"), String.self),
-            sentAt: object.required(object.key("sent_at", "sentAt", "sent"), as: DateTimeCoding.self)
+            sentAt: object.required(object.key("sent_at", "sentAt", "sent"), as: PlankDateTimeCoding.self)
         )
         _sentAt.spelling = object.spelling(object.key("sent_at", "sentAt", "sent"))
         object.read(object.key("seen_at", "seenAt"), into: &_seenAt)
@@ -110,7 +110,7 @@ extension Shipment {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("kind", "shipment")
         object.write("sent_at", _sentAt)
@@ -125,16 +125,16 @@ extension Shipment {
 // MARK: - JSON
 
 extension Shipment {
-    private static let jsonKeys = JSONKeys(
+    private static let jsonKeys = PlankJSONKeys(
         ["id", "kind", "sent_at", "seen_at", "note", "weight"],
         legacy: [0: ["uuid"], 1: ["type"], 2: ["sentAt", "sent"], 3: ["seenAt"], 4: ["remark"]]
     )
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var id: String?
         var kind: String?
-        var sentAt: CodedValue<DateTimeCoding>?
+        var sentAt: PlankCodedValue<PlankDateTimeCoding>?
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
             case .id: json.require(&id)
@@ -154,7 +154,7 @@ extension Shipment {
         _sentAt = sentAt
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("id", self.id)
         json.write("kind", "shipment")

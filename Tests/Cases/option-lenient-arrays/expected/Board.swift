@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Board: PlankModel, Mergeable {
+public struct Board: PlankModel, PlankMergeable {
     public var names: [String] {
         get { _names.value }
         set { _names.value = newValue }
@@ -15,7 +15,7 @@ public struct Board: PlankModel, Mergeable {
         set { _updates.value = newValue }
         _modify { yield &_updates.value }
     }
-    public var anything: [JSONValue]? {
+    public var anything: [PlankJSON]? {
         get { _anything.value }
         set { _anything.value = newValue }
         _modify { yield &_anything.value }
@@ -26,13 +26,13 @@ public struct Board: PlankModel, Mergeable {
         _modify { yield &_limits.value }
     }
 
-    private var _names: CodedValue<LenientListCoding<PlainCoding<String>>>
-    private var _updates = CodedField<LenientListCoding<DateTimeCoding>>()
-    private var _anything = Field<[JSONValue]>()
-    private var _limits = Field<[Int]>()
+    private var _names: PlankCodedValue<PlankLenientListCoding<PlankPlainCoding<String>>>
+    private var _updates = PlankCodedField<PlankLenientListCoding<PlankDateTimeCoding>>()
+    private var _anything = PlankField<[PlankJSON]>()
+    private var _limits = PlankField<[Int]>()
 
     public init(names: [String]) {
-        _names = CodedValue(names)
+        _names = PlankCodedValue(names)
     }
 
     public init(names: [String], configure: (inout Self) throws -> Void) rethrows {
@@ -44,7 +44,7 @@ public struct Board: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Board {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case names, updates, anything, limits
     }
 
@@ -73,8 +73,8 @@ extension Board {
 
 extension Board {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        try self.init(names: object.required("names", as: LenientListCoding<PlainCoding<String>>.self))
+        var object = try PlankObjectReader(decoder)
+        try self.init(names: object.required("names", as: PlankLenientListCoding<PlankPlainCoding<String>>.self))
         _names.spelling = object.spelling("names")
         object.read("updates", into: &_updates)
         object.read("anything", into: &_anything)
@@ -83,7 +83,7 @@ extension Board {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("names", _names)
         object.write("updates", _updates)
         object.write("anything", _anything)

@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Board: PlankModel, Mergeable {
+public struct Board: PlankModel, PlankMergeable {
     public var cards: [Card]
     public var tags: [String]
     public var days: [Date] {
@@ -34,16 +34,16 @@ public struct Board: PlankModel, Mergeable {
         _modify { yield &_names.value }
     }
 
-    private var _days: CodedValue<ListCoding<DateTimeCoding>>
-    private var _archive = Field<[Card]>()
-    private var _notes = Field<[String]>()
-    private var _moments = CodedField<ListCoding<DateTimeCoding>>()
-    private var _names = Field<[String]>()
+    private var _days: PlankCodedValue<PlankListCoding<PlankDateTimeCoding>>
+    private var _archive = PlankField<[Card]>()
+    private var _notes = PlankField<[String]>()
+    private var _moments = PlankCodedField<PlankListCoding<PlankDateTimeCoding>>()
+    private var _names = PlankField<[String]>()
 
     public init(cards: [Card], tags: [String], days: [Date], people: [String]?) {
         self.cards = cards
         self.tags = tags
-        _days = CodedValue(days)
+        _days = PlankCodedValue(days)
         self.people = people
     }
 
@@ -62,7 +62,7 @@ public struct Board: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Board {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case cards, tags, days, people, archive, notes, moments, names
     }
 
@@ -81,11 +81,11 @@ extension Board {
 
 extension Board {
     public mutating func merge(_ newer: Self) {
-        self.cards = Self.combined(self.cards, newer.cards, by: \.cardID)
+        self.cards = PlankMerge.combined(self.cards, newer.cards, by: \.cardID)
         self.tags += newer.tags
         _days.append(newer._days)
-        Self.update(&self.people, from: newer.people) { $0 + $1 }
-        _archive.merge(newer._archive) { Self.combined($0, $1, by: \.cardID) }
+        PlankMerge.update(&self.people, from: newer.people) { $0 + $1 }
+        _archive.merge(newer._archive) { PlankMerge.combined($0, $1, by: \.cardID) }
         _notes.merge(newer._notes) { $0 + $1 }
         _moments.append(newer._moments)
         _names.merge(newer._names)
@@ -96,11 +96,11 @@ extension Board {
 
 extension Board {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(
             cards: object.required("cards", [Card].self),
             tags: object.required("tags", [String].self),
-            days: object.required("days", as: ListCoding<DateTimeCoding>.self),
+            days: object.required("days", as: PlankListCoding<PlankDateTimeCoding>.self),
             people: object.required("people", [String]?.self)
         )
         _days.spelling = object.spelling("days")
@@ -112,7 +112,7 @@ extension Board {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("cards", self.cards)
         object.write("tags", self.tags)
         object.write("days", _days)
@@ -128,7 +128,7 @@ extension Board {
 // MARK: - Board.Card
 
 extension Board {
-    public struct Card: PlankModel, Mergeable {
+    public struct Card: PlankModel, PlankMergeable {
         public var cardID: Int
         public var text: String? {
             get { _text.value }
@@ -136,7 +136,7 @@ extension Board {
             _modify { yield &_text.value }
         }
 
-        private var _text = Field<String>()
+        private var _text = PlankField<String>()
 
         public init(cardID: Int) {
             self.cardID = cardID
@@ -150,7 +150,7 @@ extension Board {
 }
 
 extension Board.Card {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case cardID, text
     }
 
@@ -171,14 +171,14 @@ extension Board.Card {
 
 extension Board.Card {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(cardID: object.required("card_id", Int.self))
         object.read("text", into: &_text)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("card_id", self.cardID)
         object.write("text", _text)
         try object.finish()

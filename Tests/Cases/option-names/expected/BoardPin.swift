@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct BoardPin: PlankModel, Mergeable {
+public struct BoardPin: PlankModel, PlankMergeable {
     public var stock: Bool? {
         get { _stock.value }
         set { _stock.value = newValue }
@@ -34,19 +34,19 @@ public struct BoardPin: PlankModel, Mergeable {
         set { _media.value = newValue }
         _modify { yield &_media.value }
     }
-    public var gratis: JSONValue? {
+    public var gratis: PlankJSON? {
         get { _gratis.value }
         set { _gratis.value = newValue }
         _modify { yield &_gratis.value }
     }
 
-    private var _stock = Field<Bool>()
-    private var _extent = Field<Extent>()
-    private var _color = Field<Color>()
-    private var _level = Field<Level>()
-    private var _kind = Field<Kind>()
-    private var _media = Field<Media>()
-    private var _gratis = Field<JSONValue>()
+    private var _stock = PlankField<Bool>()
+    private var _extent = PlankField<Extent>()
+    private var _color = PlankField<Color>()
+    private var _level = PlankField<Level>()
+    private var _kind = PlankField<Kind>()
+    private var _media = PlankField<Media>()
+    private var _gratis = PlankField<PlankJSON>()
 
     public init() {}
 
@@ -59,7 +59,7 @@ public struct BoardPin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension BoardPin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case stock, extent, color, level, kind, media, gratis
     }
 
@@ -94,7 +94,7 @@ extension BoardPin {
 
 extension BoardPin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("in_stock", into: &_stock)
         object.read("size", into: &_extent)
@@ -107,7 +107,7 @@ extension BoardPin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("in_stock", _stock)
         object.write("size", _extent)
         object.write("color", _color)
@@ -122,14 +122,14 @@ extension BoardPin {
 // MARK: - BoardPin.Extent
 
 extension BoardPin {
-    public struct Extent: PlankModel, Mergeable {
+    public struct Extent: PlankModel, PlankMergeable {
         public var w: Int? {
             get { _w.value }
             set { _w.value = newValue }
             _modify { yield &_w.value }
         }
 
-        private var _w = Field<Int>()
+        private var _w = PlankField<Int>()
 
         public init() {}
 
@@ -141,7 +141,7 @@ extension BoardPin {
 }
 
 extension BoardPin.Extent {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case w
     }
 
@@ -160,14 +160,14 @@ extension BoardPin.Extent {
 
 extension BoardPin.Extent {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("w", into: &_w)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("w", _w)
         try object.finish()
     }
@@ -176,7 +176,7 @@ extension BoardPin.Extent {
 // MARK: - BoardPin.Color
 
 extension BoardPin {
-    public enum Color: OpenEnum {
+    public enum Color: PlankOpenEnum {
         case azure
         case red
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -197,7 +197,7 @@ extension BoardPin {
 // MARK: - BoardPin.Level
 
 extension BoardPin {
-    public enum Level: OpenEnum {
+    public enum Level: PlankOpenEnum {
         case level10
         case three
         case level7
@@ -220,7 +220,7 @@ extension BoardPin {
 // MARK: - BoardPin.Kind
 
 extension BoardPin {
-    public enum Kind: OpenEnum {
+    public enum Kind: PlankOpenEnum {
         case one
         case second
         /// A value that the schema does not list.
@@ -245,13 +245,13 @@ extension BoardPin {
         case image(BoardPin.Image)
         case clip(BoardPin.SimpleClip)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension BoardPin.Media {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Media")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Media")
         union.consider(BoardPin.Image.self) { .image($0) }
         union.consider(BoardPin.SimpleClip.self) { .clip($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -259,9 +259,9 @@ extension BoardPin.Media {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .image(let value): try encoder.encode(branch: value)
-        case .clip(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .image(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .clip(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -269,16 +269,16 @@ extension BoardPin.Media {
 // MARK: - BoardPin.Image
 
 extension BoardPin {
-    public struct Image: PlankModel, Mergeable {
+    public struct Image: PlankModel, PlankMergeable {
         public var url: String? {
             get { _url.value }
             set { _url.value = newValue }
             _modify { yield &_url.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _url = Field<String>()
+        private var _url = PlankField<String>()
 
         public init() {}
 
@@ -290,7 +290,7 @@ extension BoardPin {
 }
 
 extension BoardPin.Image {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case url
     }
 
@@ -312,7 +312,7 @@ extension BoardPin.Image {
     private static let propertyNames: Set<String> = ["url"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("url", into: &_url)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -320,7 +320,7 @@ extension BoardPin.Image {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("url", _url)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -330,16 +330,16 @@ extension BoardPin.Image {
 // MARK: - BoardPin.SimpleClip
 
 extension BoardPin {
-    public struct SimpleClip: PlankModel, Mergeable {
+    public struct SimpleClip: PlankModel, PlankMergeable {
         public var seconds: Double? {
             get { _seconds.value }
             set { _seconds.value = newValue }
             _modify { yield &_seconds.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _seconds = Field<Double>()
+        private var _seconds = PlankField<Double>()
 
         public init() {}
 
@@ -351,7 +351,7 @@ extension BoardPin {
 }
 
 extension BoardPin.SimpleClip {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case seconds
     }
 
@@ -373,7 +373,7 @@ extension BoardPin.SimpleClip {
     private static let propertyNames: Set<String> = ["seconds"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("seconds", into: &_seconds)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -381,7 +381,7 @@ extension BoardPin.SimpleClip {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("seconds", _seconds)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()

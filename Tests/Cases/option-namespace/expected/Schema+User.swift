@@ -6,14 +6,14 @@ public import PlankRuntime
 // MARK: - Schema.User
 
 extension Schema {
-    public struct User: PlankModel, Mergeable {
+    public struct User: PlankModel, PlankMergeable {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
             _modify { yield &_id.value }
         }
 
-        private var _id = Field<String>()
+        private var _id = PlankField<String>()
 
         public init() {}
 
@@ -25,7 +25,7 @@ extension Schema {
 }
 
 extension Schema.User {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -44,14 +44,14 @@ extension Schema.User {
 
 extension Schema.User {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         try object.finish()
     }

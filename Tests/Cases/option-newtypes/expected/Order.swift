@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Order: PlankModel, Identifiable, Mergeable {
+public struct Order: PlankModel, Identifiable, PlankMergeable {
     public var id: OrderID
     public var customer: UserID? {
         get { _customer.value }
@@ -37,12 +37,12 @@ public struct Order: PlankModel, Identifiable, Mergeable {
         _modify { yield &_target.value }
     }
 
-    private var _customer = Field<UserID>()
-    private var _related = Field<[OrderID]>()
-    private var _amount = FieldWithDefault<Amount>(1)
-    private var _note = Field<String>()
-    private var _placed = CodedField<DateTimeCoding>()
-    private var _target = Field<Target>()
+    private var _customer = PlankField<UserID>()
+    private var _related = PlankField<[OrderID]>()
+    private var _amount = PlankFieldWithDefault<Amount>(1)
+    private var _note = PlankField<String>()
+    private var _placed = PlankCodedField<PlankDateTimeCoding>()
+    private var _target = PlankField<Target>()
 
     public init(id: OrderID) {
         self.id = id
@@ -57,7 +57,7 @@ public struct Order: PlankModel, Identifiable, Mergeable {
 // MARK: - Properties
 
 extension Order {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, customer, related, amount, note, placed, target
     }
 
@@ -92,7 +92,7 @@ extension Order {
 
 extension Order {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", OrderID.self))
         object.read("customer", into: &_customer)
         object.read("related", into: &_related)
@@ -104,7 +104,7 @@ extension Order {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("customer", _customer)
         object.write("related", _related)
@@ -123,13 +123,13 @@ extension Order {
         case amount(Order.Amount)
         case orderID(Order.OrderID)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Order.Target {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Target")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Target")
         union.consider(Order.Amount.self) { .amount($0) }
         union.consider(Order.OrderID.self) { .orderID($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -137,9 +137,9 @@ extension Order.Target {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .amount(let value): try encoder.encode(branch: value)
-        case .orderID(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .amount(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .orderID(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -148,7 +148,7 @@ extension Order.Target {
 
 extension Order {
     /// The id of an order.
-    public struct OrderID: Newtype, ExpressibleByStringLiteral {
+    public struct OrderID: PlankNewtype, ExpressibleByStringLiteral {
         public var rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -158,7 +158,7 @@ extension Order {
 // MARK: - Order.Amount
 
 extension Order {
-    public struct Amount: Newtype, ExpressibleByIntegerLiteral {
+    public struct Amount: PlankNewtype, ExpressibleByIntegerLiteral {
         public var rawValue: Int
 
         public init(rawValue: Int) { self.rawValue = rawValue }

@@ -4,7 +4,7 @@
 public import PlankRuntime
 
 /// The id of a user.
-public struct UserID: Newtype, ExpressibleByStringLiteral {
+public struct UserID: PlankNewtype, ExpressibleByStringLiteral {
     public var rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Money: PlankModel, Mergeable {
+public struct Money: PlankModel, PlankMergeable {
     public var amount: Double
     public var currency: String? {
         get { _currency.value }
@@ -11,7 +11,7 @@ public struct Money: PlankModel, Mergeable {
         _modify { yield &_currency.value }
     }
 
-    private var _currency = Field<String>()
+    private var _currency = PlankField<String>()
 
     public init(amount: Double) {
         self.amount = amount
@@ -26,7 +26,7 @@ public struct Money: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Money {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case amount, currency
     }
 
@@ -51,14 +51,14 @@ extension Money {
 
 extension Money {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(amount: object.required("amount", Double.self))
         object.read("currency", into: &_currency)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("amount", self.amount)
         object.write("currency", _currency)
         try object.finish()

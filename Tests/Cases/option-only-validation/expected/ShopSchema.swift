@@ -4,11 +4,11 @@
 public import PlankRuntime
 
 /// The rules of the definitions: `try ShopSchema.validate(data, as: ShopSchema.money)`.
-public enum ShopSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {}
+public enum ShopSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {}
 
     /// The rules of `#/$defs/Money`.
-    public static func money(_ value: inout SchemaInstance) {
+    public static func money(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["amount"])
         value.property("amount") { $0.type(.number) }
@@ -16,7 +16,7 @@ public enum ShopSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/Currency`.
-    public static func currency(_ value: inout SchemaInstance) {
+    public static func currency(_ value: inout PlankSchemaInstance) {
         value.type(.string)
         value.pattern("^[A-Z]{3}$")
     }

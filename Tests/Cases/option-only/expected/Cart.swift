@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Cart: PlankModel, Mergeable {
+public struct Cart: PlankModel, PlankMergeable {
     public var lines: [Line]? {
         get { _lines.value }
         set { _lines.value = newValue }
         _modify { yield &_lines.value }
     }
 
-    private var _lines = Field<[Line]>()
+    private var _lines = PlankField<[Line]>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Cart: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Cart {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case lines
     }
 
@@ -46,14 +46,14 @@ extension Cart {
 
 extension Cart {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("lines", into: &_lines)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("lines", _lines)
         try object.finish()
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public enum OrderStatus: OpenEnum {
+public enum OrderStatus: PlankOpenEnum {
     case open
     case paid
     /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct BoardItem: PlankModel, Mergeable {
+public struct BoardItem: PlankModel, PlankMergeable {
     public var next: BoardItem? {
         get { _next.value }
         set { _next.value = newValue }
         _modify { yield &_next.value }
     }
 
-    private var _next = BoxedField<BoardItem>()
+    private var _next = PlankBoxedField<BoardItem>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct BoardItem: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension BoardItem {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case next
     }
 
@@ -46,14 +46,14 @@ extension BoardItem {
 
 extension BoardItem {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("next", into: &_next)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("next", _next)
         try object.finish()
     }

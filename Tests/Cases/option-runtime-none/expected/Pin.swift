@@ -3,14 +3,14 @@
 
 public import Foundation
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var at: Date? {
         get { _at.value }
         set { _at.value = newValue }
         _modify { yield &_at.value }
     }
 
-    private var _at = CodedField<DateTimeCoding>()
+    private var _at = PlankCodedField<PlankDateTimeCoding>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case at
     }
 
@@ -46,14 +46,14 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("at", into: &_at)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("at", _at)
         try object.finish()
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Boot: PlankModel, Mergeable {
+public struct Boot: PlankModel, PlankMergeable {
     public var status: Status? {
         get { _status.value }
         set { _status.value = newValue }
@@ -20,9 +20,9 @@ public struct Boot: PlankModel, Mergeable {
         _modify { yield &_after.value }
     }
 
-    private var _status = Field<Status>()
-    private var _before = Field<Before>()
-    private var _after = Field<After>()
+    private var _status = PlankField<Status>()
+    private var _before = PlankField<Before>()
+    private var _after = PlankField<After>()
 
     public init() {}
 
@@ -35,7 +35,7 @@ public struct Boot: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Boot {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case status, before, after
     }
 
@@ -62,7 +62,7 @@ extension Boot {
 
 extension Boot {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("status", into: &_status)
         object.read("before", into: &_before)
@@ -71,7 +71,7 @@ extension Boot {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("status", _status)
         object.write("before", _before)
         object.write("after", _after)
@@ -82,14 +82,14 @@ extension Boot {
 // MARK: - Boot.Before
 
 extension Boot {
-    public struct Before: PlankModel, Mergeable {
+    public struct Before: PlankModel, PlankMergeable {
         public var reason: Reason? {
             get { _reason.value }
             set { _reason.value = newValue }
             _modify { yield &_reason.value }
         }
 
-        private var _reason = Field<Reason>()
+        private var _reason = PlankField<Reason>()
 
         public init() {}
 
@@ -101,7 +101,7 @@ extension Boot {
 }
 
 extension Boot.Before {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case reason
     }
 
@@ -120,14 +120,14 @@ extension Boot.Before {
 
 extension Boot.Before {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("reason", into: &_reason)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("reason", _reason)
         try object.finish()
     }
@@ -140,14 +140,14 @@ extension Boot.Before {
 // MARK: - Boot.After
 
 extension Boot {
-    public struct After: PlankModel, Mergeable {
+    public struct After: PlankModel, PlankMergeable {
         public var reason: Reason? {
             get { _reason.value }
             set { _reason.value = newValue }
             _modify { yield &_reason.value }
         }
 
-        private var _reason = Field<Reason>()
+        private var _reason = PlankField<Reason>()
 
         public init() {}
 
@@ -159,7 +159,7 @@ extension Boot {
 }
 
 extension Boot.After {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case reason
     }
 
@@ -178,14 +178,14 @@ extension Boot.After {
 
 extension Boot.After {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("reason", into: &_reason)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("reason", _reason)
         try object.finish()
     }
@@ -198,7 +198,7 @@ extension Boot.After {
 // MARK: - Boot.Status
 
 extension Boot {
-    public enum Status: OpenEnum {
+    public enum Status: PlankOpenEnum {
         case accepted
         case rejected
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -219,7 +219,7 @@ extension Boot {
 // MARK: - Boot.Reason
 
 extension Boot {
-    public enum Reason: OpenEnum {
+    public enum Reason: PlankOpenEnum {
         case power
         case reset
         /// A value that the schema does not list, outside of the enum so that models stay small.

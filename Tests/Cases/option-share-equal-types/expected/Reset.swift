@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Reset: PlankModel, Mergeable {
+public struct Reset: PlankModel, PlankMergeable {
     public var status: Status? {
         get { _status.value }
         set { _status.value = newValue }
         _modify { yield &_status.value }
     }
 
-    private var _status = Field<Status>()
+    private var _status = PlankField<Status>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Reset: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Reset {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case status
     }
 
@@ -46,14 +46,14 @@ extension Reset {
 
 extension Reset {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("status", into: &_status)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("status", _status)
         try object.finish()
     }
@@ -62,7 +62,7 @@ extension Reset {
 // MARK: - Reset.Status
 
 extension Reset {
-    public enum Status: OpenEnum {
+    public enum Status: PlankOpenEnum {
         case accepted
         case rejected
         /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var total: Decimal {
         get { _total.value }
         set { _total.value = newValue }
@@ -86,26 +86,26 @@ public struct Pin: PlankModel, Mergeable {
         _modify { yield &_width.value }
     }
 
-    private var _total: CodedValue<DecimalCoding>
-    private var _taxes = CodedField<ListCoding<DecimalCoding>>()
-    private var _shipped = CodedField<DateTimeCoding>()
-    private var _id = FieldWithDefault<String>("none")
-    private var _price = CodedField<DecimalCoding>()
-    private var _due = CodedField<FullDateCoding>()
-    private var _created: CodedValue<UnixSecondsCoding>
-    private var _changed = CodedField<UnixTimeCoding>()
-    private var _viewed = CodedField<UnixMillisecondsCoding>()
-    private var _visits = CodedField<ListCoding<UnixSecondsCoding>>()
-    private var _closes = CodedField<PlainCoding<Closes>>()
-    private var _amount = Field<Decimal>()
-    private var _image = CodedField<Base64Coding>()
-    private var _link = CodedField<URLCoding>()
-    private var _key = CodedField<UUIDCoding>()
-    private var _width = Field<Int32>()
+    private var _total: PlankCodedValue<PlankDecimalCoding>
+    private var _taxes = PlankCodedField<PlankListCoding<PlankDecimalCoding>>()
+    private var _shipped = PlankCodedField<PlankDateTimeCoding>()
+    private var _id = PlankFieldWithDefault<String>("none")
+    private var _price = PlankCodedField<PlankDecimalCoding>()
+    private var _due = PlankCodedField<PlankFullDateCoding>()
+    private var _created: PlankCodedValue<PlankUnixSecondsCoding>
+    private var _changed = PlankCodedField<PlankUnixTimeCoding>()
+    private var _viewed = PlankCodedField<PlankUnixMillisecondsCoding>()
+    private var _visits = PlankCodedField<PlankListCoding<PlankUnixSecondsCoding>>()
+    private var _closes = PlankCodedField<PlankPlainCoding<Closes>>()
+    private var _amount = PlankField<Decimal>()
+    private var _image = PlankCodedField<PlankBase64Coding>()
+    private var _link = PlankCodedField<PlankURLCoding>()
+    private var _key = PlankCodedField<PlankUUIDCoding>()
+    private var _width = PlankField<Int32>()
 
     public init(total: Decimal, created: Date, viewed: Date?) {
-        _total = CodedValue(total)
-        _created = CodedValue(created)
+        _total = PlankCodedValue(total)
+        _created = PlankCodedValue(created)
         _viewed.value = viewed
     }
 
@@ -118,7 +118,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case total
         case taxes
         case shipped
@@ -184,10 +184,10 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(
-            total: object.required("total", as: DecimalCoding.self),
-            created: object.required("created", as: UnixSecondsCoding.self),
+            total: object.required("total", as: PlankDecimalCoding.self),
+            created: object.required("created", as: PlankUnixSecondsCoding.self),
             viewed: nil
         )
         _total.spelling = object.spelling("total")
@@ -210,7 +210,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("total", _total)
         object.write("taxes", _taxes)
         object.write("shipped", _shipped)
@@ -238,23 +238,23 @@ extension Pin {
         case date(Date)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Pin.Closes {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Closes")
-        union.consider(as: UnixSecondsCoding.self) { .date($0) }
+        var union = PlankUnionDecoder<Self>(decoder, of: "Closes")
+        union.consider(as: PlankUnixSecondsCoding.self) { .date($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .date(let value): try UnixSecondsCoding.encode(value, to: encoder)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .date(let value): try PlankUnixSecondsCoding.encode(value, to: encoder)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct PIOrder: PlankModel, Mergeable {
+public struct PIOrder: PlankModel, PlankMergeable {
     public var status: Status? {
         get { _status.value }
         set { _status.value = newValue }
@@ -15,8 +15,8 @@ public struct PIOrder: PlankModel, Mergeable {
         _modify { yield &_total.value }
     }
 
-    private var _status = Field<Status>()
-    private var _total = Field<Total>()
+    private var _status = PlankField<Status>()
+    private var _total = PlankField<Total>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct PIOrder: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension PIOrder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case status, total
     }
 
@@ -54,7 +54,7 @@ extension PIOrder {
 
 extension PIOrder {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("status", into: &_status)
         object.read("total", into: &_total)
@@ -62,7 +62,7 @@ extension PIOrder {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("status", _status)
         object.write("total", _total)
         try object.finish()

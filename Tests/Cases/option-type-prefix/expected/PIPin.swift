@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct PIPin: PlankModel, Identifiable, Mergeable {
+public struct PIPin: PlankModel, Identifiable, PlankMergeable {
     public var id: String
     public var owner: PIUser? {
         get { _owner.value }
@@ -21,9 +21,9 @@ public struct PIPin: PlankModel, Identifiable, Mergeable {
         _modify { yield &_place.value }
     }
 
-    private var _owner = Field<PIUser>()
-    private var _size = Field<Size>()
-    private var _place = Field<Place>()
+    private var _owner = PlankField<PIUser>()
+    private var _size = PlankField<Size>()
+    private var _place = PlankField<Place>()
 
     public init(id: String) {
         self.id = id
@@ -38,7 +38,7 @@ public struct PIPin: PlankModel, Identifiable, Mergeable {
 // MARK: - Properties
 
 extension PIPin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, owner, size, place
     }
 
@@ -67,7 +67,7 @@ extension PIPin {
 
 extension PIPin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         object.read("owner", into: &_owner)
         object.read("size", into: &_size)
@@ -76,7 +76,7 @@ extension PIPin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("owner", _owner)
         object.write("size", _size)
@@ -88,7 +88,7 @@ extension PIPin {
 // MARK: - PIPin.Size
 
 extension PIPin {
-    public enum Size: OpenEnum {
+    public enum Size: PlankOpenEnum {
         case s
         case l
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -113,13 +113,13 @@ extension PIPin {
         case details(Details)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension PIPin.Place {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Place")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Place")
         union.consider(Details.self) { .details($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -127,9 +127,9 @@ extension PIPin.Place {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .details(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -137,14 +137,14 @@ extension PIPin.Place {
 // MARK: - PIPin.Place.Details
 
 extension PIPin.Place {
-    public struct Details: PlankModel, Mergeable {
+    public struct Details: PlankModel, PlankMergeable {
         public var x: Int? {
             get { _x.value }
             set { _x.value = newValue }
             _modify { yield &_x.value }
         }
 
-        private var _x = Field<Int>()
+        private var _x = PlankField<Int>()
 
         public init() {}
 
@@ -156,7 +156,7 @@ extension PIPin.Place {
 }
 
 extension PIPin.Place.Details {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case x
     }
 
@@ -175,14 +175,14 @@ extension PIPin.Place.Details {
 
 extension PIPin.Place.Details {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("x", into: &_x)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", _x)
         try object.finish()
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct PIRefund: PlankModel, Mergeable {
+public struct PIRefund: PlankModel, PlankMergeable {
     public var status: Status? {
         get { _status.value }
         set { _status.value = newValue }
@@ -15,8 +15,8 @@ public struct PIRefund: PlankModel, Mergeable {
         _modify { yield &_amount.value }
     }
 
-    private var _status = Field<Status>()
-    private var _amount = Field<Amount>()
+    private var _status = PlankField<Status>()
+    private var _amount = PlankField<Amount>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct PIRefund: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension PIRefund {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case status, amount
     }
 
@@ -54,7 +54,7 @@ extension PIRefund {
 
 extension PIRefund {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("status", into: &_status)
         object.read("amount", into: &_amount)
@@ -62,7 +62,7 @@ extension PIRefund {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("status", _status)
         object.write("amount", _amount)
         try object.finish()

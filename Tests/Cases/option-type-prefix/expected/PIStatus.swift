@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public enum PIStatus: OpenEnum {
+public enum PIStatus: PlankOpenEnum {
     case open
     case done
     /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -3,16 +3,16 @@
 
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var id: String? {
         get { _id.value }
         set { _id.value = newValue }
         _modify { yield &_id.value }
     }
     /// Properties that the schema does not declare.
-    public var additionalProperties: [String: JSONValue] = [:]
+    public var additionalProperties: [String: PlankJSON] = [:]
 
-    private var _id = Field<String>()
+    private var _id = PlankField<String>()
 
     public init() {}
 
@@ -25,7 +25,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -51,7 +51,7 @@ extension Pin {
     private static let propertyNames: Set<String> = ["id"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -59,7 +59,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()

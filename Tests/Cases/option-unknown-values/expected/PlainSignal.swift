@@ -27,7 +27,7 @@ public nonisolated struct PlainSignal: Codable, Hashable, Sendable {
         case green
     }
 
-    public enum Speed: String, DefaultingEnum {
+    public enum Speed: String, PlankDefaultingEnum {
         case slow
         case fast
 

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Signal: PlankModel, Mergeable, DirectJSON {
+public struct Signal: PlankModel, PlankMergeable, PlankDirectJSON {
     /// What the signal shows.
     public var color: Color
     public var speed: Speed
@@ -18,8 +18,8 @@ public struct Signal: PlankModel, Mergeable, DirectJSON {
         _modify { yield &_state.value }
     }
 
-    private var _ratio = Field<Ratio>()
-    private var _state = Field<State>()
+    private var _ratio = PlankField<Ratio>()
+    private var _state = PlankField<State>()
 
     public init(color: Color, speed: Speed) {
         self.color = color
@@ -35,7 +35,7 @@ public struct Signal: PlankModel, Mergeable, DirectJSON {
 // MARK: - Properties
 
 extension Signal {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case color, speed, ratio, state
     }
 
@@ -63,7 +63,7 @@ extension Signal {
 
 extension Signal {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(color: object.required("color", Color.self), speed: object.required("speed", Speed.self))
         object.read("ratio", into: &_ratio)
         object.read("state", into: &_state)
@@ -71,7 +71,7 @@ extension Signal {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("color", self.color)
         object.write("speed", self.speed)
         object.write("ratio", _ratio)
@@ -83,9 +83,9 @@ extension Signal {
 // MARK: - JSON
 
 extension Signal {
-    private static let jsonKeys = JSONKeys(["color", "speed", "ratio", "state"])
+    private static let jsonKeys = PlankJSONKeys(["color", "speed", "ratio", "state"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var color: Color?
         var speed: Speed?
@@ -106,7 +106,7 @@ extension Signal {
         self.speed = speed
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("color", self.color)
         json.write("speed", self.speed)
@@ -120,7 +120,7 @@ extension Signal {
 
 extension Signal {
     /// What the signal shows.
-    public nonisolated enum Color: String, CaseIterable, Codable, Sendable, ComparableEnum, DirectJSON {
+    public nonisolated enum Color: String, CaseIterable, Codable, Sendable, PlankComparableEnum, PlankDirectJSON {
         /// Stop.
         case red
         /// - Warning: Deprecated.
@@ -133,7 +133,7 @@ extension Signal {
 // MARK: - Signal.Speed
 
 extension Signal {
-    public enum Speed: Int, DefaultingEnum, ComparableEnum, DirectJSON {
+    public enum Speed: Int, PlankDefaultingEnum, PlankComparableEnum, PlankDirectJSON {
         case minus1 = -1
         case speed40 = 40
         case speed80 = 80
@@ -145,7 +145,7 @@ extension Signal {
 // MARK: - Signal.Ratio
 
 extension Signal {
-    public nonisolated enum Ratio: Double, CaseIterable, Codable, Sendable, ComparableEnum, DirectJSON {
+    public nonisolated enum Ratio: Double, CaseIterable, Codable, Sendable, PlankComparableEnum, PlankDirectJSON {
         case half = 0.5
         case whole = 1
         case double = 2
@@ -155,7 +155,7 @@ extension Signal {
 // MARK: - Signal.State
 
 extension Signal {
-    public enum State: OpenEnum, ComparableEnum, DirectJSON {
+    public enum State: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case on
         case off
         /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -6,22 +6,22 @@ public import PlankRuntime
 public enum Pin: PlankUnion {
     case details(Details)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Codable
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Pin")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Pin")
         union.consider(Details.self) { .details($0) }
         self = try union.best() ?? .unknown(union.other(than: .object))
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .details(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -29,14 +29,14 @@ extension Pin {
 // MARK: - Pin.Details
 
 extension Pin {
-    public struct Details: PlankModel, Mergeable {
+    public struct Details: PlankModel, PlankMergeable {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
             _modify { yield &_id.value }
         }
 
-        private var _id = Field<String>()
+        private var _id = PlankField<String>()
 
         public init() {}
 
@@ -48,7 +48,7 @@ extension Pin {
 }
 
 extension Pin.Details {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -67,14 +67,14 @@ extension Pin.Details {
 
 extension Pin.Details {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         try object.finish()
     }

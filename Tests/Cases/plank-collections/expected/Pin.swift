@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var sizes: [Size]? {
         get { _sizes.value }
         set { _sizes.value = newValue }
@@ -31,11 +31,11 @@ public struct Pin: PlankModel, Mergeable {
         _modify { yield &_links.value }
     }
 
-    private var _sizes = Field<[Size]>()
-    private var _levels = Field<[String: Level]>()
-    private var _dates = CodedField<ListCoding<DateTimeCoding>>()
-    private var _seen = CodedField<MapCoding<ListCoding<DateTimeCoding>>>()
-    private var _links = CodedField<SetCoding<URLCoding>>()
+    private var _sizes = PlankField<[Size]>()
+    private var _levels = PlankField<[String: Level]>()
+    private var _dates = PlankCodedField<PlankListCoding<PlankDateTimeCoding>>()
+    private var _seen = PlankCodedField<PlankMapCoding<PlankListCoding<PlankDateTimeCoding>>>()
+    private var _links = PlankCodedField<PlankSetCoding<PlankURLCoding>>()
 
     public init() {}
 
@@ -48,7 +48,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case sizes, levels, dates, seen, links
     }
 
@@ -79,7 +79,7 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("sizes", into: &_sizes)
         object.read("levels", into: &_levels)
@@ -90,7 +90,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("sizes", _sizes)
         object.write("levels", _levels)
         object.write("dates", _dates)
@@ -103,7 +103,7 @@ extension Pin {
 // MARK: - Pin.Size
 
 extension Pin {
-    public enum Size: OpenEnum {
+    public enum Size: PlankOpenEnum {
         case small
         case large
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -124,7 +124,7 @@ extension Pin {
 // MARK: - Pin.Level
 
 extension Pin {
-    public enum Level: OpenEnum {
+    public enum Level: PlankOpenEnum {
         case level1
         case level2
         /// A value that the schema does not list.

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var owner: User? {
         get { _owner.value }
         set { _owner.value = newValue }
@@ -30,11 +30,11 @@ public struct Pin: PlankModel, Mergeable {
         _modify { yield &_name.value }
     }
 
-    private var _owner = Field<User>()
-    private var _savedBy = Field<[User]>()
-    private var _state = Field<State>()
-    private var _tags = Field<[String]>()
-    private var _name = Field<String>()
+    private var _owner = PlankField<User>()
+    private var _savedBy = PlankField<[User]>()
+    private var _state = PlankField<State>()
+    private var _tags = PlankField<[String]>()
+    private var _name = PlankField<String>()
 
     public init() {}
 
@@ -47,7 +47,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case owner, savedBy, state, tags, name
     }
 
@@ -78,7 +78,7 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("owner", into: &_owner)
         object.read("saved_by", into: &_savedBy)
@@ -89,7 +89,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("owner", _owner)
         object.write("saved_by", _savedBy)
         object.write("state", _state)
@@ -102,7 +102,7 @@ extension Pin {
 // MARK: - Pin.User
 
 extension Pin {
-    public struct User: PlankModel, Identifiable, Mergeable {
+    public struct User: PlankModel, Identifiable, PlankMergeable {
         public var id: String
 
         public init(id: String) {
@@ -117,7 +117,7 @@ extension Pin {
 }
 
 extension Pin.User {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -132,13 +132,13 @@ extension Pin.User {
 
 extension Pin.User {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         try object.finish()
     }
@@ -147,7 +147,7 @@ extension Pin.User {
 // MARK: - Pin.State
 
 extension Pin {
-    public enum State: OpenEnum {
+    public enum State: PlankOpenEnum {
         case draft
         case `public`
         /// A value that the schema does not list, outside of the enum so that models stay small.

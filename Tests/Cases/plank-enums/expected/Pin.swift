@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var state: State {
         get { _state.valueOrDefault }
         set { _state.valueOrDefault = newValue }
@@ -15,8 +15,8 @@ public struct Pin: PlankModel, Mergeable {
         _modify { yield &_level.value }
     }
 
-    private var _state = FieldWithDefault<State>(.inStock)
-    private var _level = Field<Level>()
+    private var _state = PlankFieldWithDefault<State>(.inStock)
+    private var _level = PlankField<Level>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case state, level
     }
 
@@ -54,7 +54,7 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("state", into: &_state.field)
         object.read("level", into: &_level)
@@ -62,7 +62,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("state", _state.field)
         object.write("level", _level)
         try object.finish()
@@ -72,7 +72,7 @@ extension Pin {
 // MARK: - Pin.State
 
 extension Pin {
-    public enum State: OpenEnum {
+    public enum State: PlankOpenEnum {
         case active
         case inStock
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -93,7 +93,7 @@ extension Pin {
 // MARK: - Pin.Level
 
 extension Pin {
-    public enum Level: OpenEnum {
+    public enum Level: PlankOpenEnum {
         case noneValue
         case all
         /// A value that the schema does not list.

@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Admin: PlankModel, UserProtocol, ModelProtocol, Identifiable, Mergeable {
+public struct Admin: PlankModel, UserProtocol, ModelProtocol, Identifiable, PlankMergeable {
     public var id: String
     public var updatedAt: Date? {
         get { _updatedAt.value }
@@ -22,9 +22,9 @@ public struct Admin: PlankModel, UserProtocol, ModelProtocol, Identifiable, Merg
         _modify { yield &_rights.value }
     }
 
-    private var _updatedAt = CodedField<DateTimeCoding>()
-    private var _name = Field<String>()
-    private var _rights = Field<[String]>()
+    private var _updatedAt = PlankCodedField<PlankDateTimeCoding>()
+    private var _name = PlankField<String>()
+    private var _rights = PlankField<[String]>()
 
     public init(id: String) {
         self.id = id
@@ -39,7 +39,7 @@ public struct Admin: PlankModel, UserProtocol, ModelProtocol, Identifiable, Merg
 // MARK: - Properties
 
 extension Admin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, updatedAt, name, rights
     }
 
@@ -68,7 +68,7 @@ extension Admin {
 
 extension Admin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         object.read("updated_at", into: &_updatedAt)
         object.read("name", into: &_name)
@@ -77,7 +77,7 @@ extension Admin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("updated_at", _updatedAt)
         object.write("name", _name)

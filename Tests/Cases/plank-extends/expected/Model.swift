@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Model: PlankModel, ModelProtocol, Identifiable, Mergeable {
+public struct Model: PlankModel, ModelProtocol, Identifiable, PlankMergeable {
     public var id: String
     public var updatedAt: Date? {
         get { _updatedAt.value }
@@ -12,7 +12,7 @@ public struct Model: PlankModel, ModelProtocol, Identifiable, Mergeable {
         _modify { yield &_updatedAt.value }
     }
 
-    private var _updatedAt = CodedField<DateTimeCoding>()
+    private var _updatedAt = PlankCodedField<PlankDateTimeCoding>()
 
     public init(id: String) {
         self.id = id
@@ -27,7 +27,7 @@ public struct Model: PlankModel, ModelProtocol, Identifiable, Mergeable {
 // MARK: - Properties
 
 extension Model {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, updatedAt
     }
 
@@ -52,14 +52,14 @@ extension Model {
 
 extension Model {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         object.read("updated_at", into: &_updatedAt)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("updated_at", _updatedAt)
         try object.finish()

@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct User: PlankModel, UserProtocol, ModelProtocol, Identifiable, Mergeable {
+public struct User: PlankModel, UserProtocol, ModelProtocol, Identifiable, PlankMergeable {
     public var id: String
     public var updatedAt: Date? {
         get { _updatedAt.value }
@@ -17,8 +17,8 @@ public struct User: PlankModel, UserProtocol, ModelProtocol, Identifiable, Merge
         _modify { yield &_name.value }
     }
 
-    private var _updatedAt = CodedField<DateTimeCoding>()
-    private var _name = Field<String>()
+    private var _updatedAt = PlankCodedField<PlankDateTimeCoding>()
+    private var _name = PlankField<String>()
 
     public init(id: String) {
         self.id = id
@@ -33,7 +33,7 @@ public struct User: PlankModel, UserProtocol, ModelProtocol, Identifiable, Merge
 // MARK: - Properties
 
 extension User {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, updatedAt, name
     }
 
@@ -60,7 +60,7 @@ extension User {
 
 extension User {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         object.read("updated_at", into: &_updatedAt)
         object.read("name", into: &_name)
@@ -68,7 +68,7 @@ extension User {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("updated_at", _updatedAt)
         object.write("name", _name)

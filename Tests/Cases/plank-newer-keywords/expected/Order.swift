@@ -4,7 +4,7 @@
 public import PlankRuntime
 
 /// Titles are no tags here: `$defs` is newer than Plank.
-public struct Order: PlankModel, Mergeable {
+public struct Order: PlankModel, PlankMergeable {
     public var dish: Dish
 
     public init(dish: Dish) {
@@ -20,7 +20,7 @@ public struct Order: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Order {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case dish
     }
 
@@ -39,13 +39,13 @@ extension Order {
 
 extension Order {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(dish: object.required("dish", Dish.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("dish", self.dish)
         try object.finish()
     }
@@ -58,13 +58,13 @@ extension Order {
         case soup(Soup)
         case cake(Cake)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Order.Dish {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Dish")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Dish")
         union.consider(Soup.self) { .soup($0) }
         union.consider(Cake.self) { .cake($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -72,9 +72,9 @@ extension Order.Dish {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .soup(let value): try encoder.encode(branch: value)
-        case .cake(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .soup(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .cake(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -82,7 +82,7 @@ extension Order.Dish {
 // MARK: - Order.Dish.Soup
 
 extension Order.Dish {
-    public struct Soup: PlankModel, Mergeable {
+    public struct Soup: PlankModel, PlankMergeable {
         public var spice: Order.Spice
 
         public init(spice: Order.Spice) {
@@ -97,7 +97,7 @@ extension Order.Dish {
 }
 
 extension Order.Dish.Soup {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case spice
     }
 
@@ -111,17 +111,14 @@ extension Order.Dish.Soup {
 }
 
 extension Order.Dish.Soup {
-    private static let propertyNames: Set<String> = ["spice"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(spice: object.required("spice", Order.Spice.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("spice", self.spice)
         try object.finish()
     }
@@ -130,7 +127,7 @@ extension Order.Dish.Soup {
 // MARK: - Order.Dish.Cake
 
 extension Order.Dish {
-    public struct Cake: PlankModel, Mergeable {
+    public struct Cake: PlankModel, PlankMergeable {
         public var sugar: Int
 
         public init(sugar: Int) {
@@ -145,7 +142,7 @@ extension Order.Dish {
 }
 
 extension Order.Dish.Cake {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case sugar
     }
 
@@ -159,17 +156,14 @@ extension Order.Dish.Cake {
 }
 
 extension Order.Dish.Cake {
-    private static let propertyNames: Set<String> = ["sugar"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(sugar: object.required("sugar", Int.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("sugar", self.sugar)
         try object.finish()
     }
@@ -178,7 +172,7 @@ extension Order.Dish.Cake {
 // MARK: - Order.Spice
 
 extension Order {
-    public enum Spice: OpenEnum {
+    public enum Spice: PlankOpenEnum {
         case mild
         case hot
         /// A value that the schema does not list, outside of the enum so that models stay small.

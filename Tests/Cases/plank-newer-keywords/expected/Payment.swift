@@ -4,7 +4,7 @@
 public import PlankRuntime
 
 /// Nor here: Plank has no `nullable`.
-public struct Payment: PlankModel, Mergeable {
+public struct Payment: PlankModel, PlankMergeable {
     public var means: Means
 
     public init(means: Means) {
@@ -20,7 +20,7 @@ public struct Payment: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Payment {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case means
     }
 
@@ -39,13 +39,13 @@ extension Payment {
 
 extension Payment {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(means: object.required("means", Means.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("means", self.means)
         try object.finish()
     }
@@ -58,13 +58,13 @@ extension Payment {
         case card(Card)
         case bank(Bank)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Payment.Means {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Means")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Means")
         union.consider(Card.self) { .card($0) }
         union.consider(Bank.self) { .bank($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -72,9 +72,9 @@ extension Payment.Means {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .card(let value): try encoder.encode(branch: value)
-        case .bank(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .card(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .bank(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -82,7 +82,7 @@ extension Payment.Means {
 // MARK: - Payment.Means.Card
 
 extension Payment.Means {
-    public struct Card: PlankModel, Mergeable {
+    public struct Card: PlankModel, PlankMergeable {
         public var number: String
 
         public init(number: String) {
@@ -97,7 +97,7 @@ extension Payment.Means {
 }
 
 extension Payment.Means.Card {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case number
     }
 
@@ -111,17 +111,14 @@ extension Payment.Means.Card {
 }
 
 extension Payment.Means.Card {
-    private static let propertyNames: Set<String> = ["number"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(number: object.required("number", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("number", self.number)
         try object.finish()
     }
@@ -130,7 +127,7 @@ extension Payment.Means.Card {
 // MARK: - Payment.Means.Bank
 
 extension Payment.Means {
-    public struct Bank: PlankModel, Mergeable {
+    public struct Bank: PlankModel, PlankMergeable {
         public var iban: Optional<String>
 
         public init(iban: String?) {
@@ -145,7 +142,7 @@ extension Payment.Means {
 }
 
 extension Payment.Means.Bank {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case iban
     }
 
@@ -159,17 +156,14 @@ extension Payment.Means.Bank {
 }
 
 extension Payment.Means.Bank {
-    private static let propertyNames: Set<String> = ["iban"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(iban: object.required("iban", String?.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("iban", self.iban)
         try object.finish()
     }

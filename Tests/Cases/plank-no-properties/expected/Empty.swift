@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Empty: PlankModel, Mergeable {
+public struct Empty: PlankModel, PlankMergeable {
 
     public init() {}
 }
@@ -20,13 +20,13 @@ extension Empty {
     private static let propertyNames: Set<String> = []
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         self.init()
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        _ = ObjectWriter(encoder)
+        _ = PlankObjectWriter(encoder)
     }
 }

@@ -3,4 +3,4 @@
 
 public import PlankRuntime
 
-public typealias Map = [String: JSONValue]
+public typealias Map = [String: PlankJSON]

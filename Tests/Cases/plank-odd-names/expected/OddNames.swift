@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct OddNames: PlankModel, Mergeable {
+public struct OddNames: PlankModel, PlankMergeable {
     public var name1st: String? {
         get { _name1st.value }
         set { _name1st.value = newValue }
@@ -30,11 +30,11 @@ public struct OddNames: PlankModel, Mergeable {
         _modify { yield &_state.value }
     }
 
-    private var _name1st = Field<String>()
-    private var _aB = Field<String>()
-    private var _inStock = Field<Bool>()
-    private var _class = Field<String>()
-    private var _state = Field<State>()
+    private var _name1st = PlankField<String>()
+    private var _aB = PlankField<String>()
+    private var _inStock = PlankField<Bool>()
+    private var _class = PlankField<String>()
+    private var _state = PlankField<State>()
 
     public init() {}
 
@@ -47,7 +47,7 @@ public struct OddNames: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension OddNames {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name1st, aB, inStock, `class`, state
     }
 
@@ -78,7 +78,7 @@ extension OddNames {
 
 extension OddNames {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("1st", into: &_name1st)
         object.read("a-b", into: &_aB)
@@ -89,7 +89,7 @@ extension OddNames {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("1st", _name1st)
         object.write("a-b", _aB)
         object.write("In stock", _inStock)
@@ -102,7 +102,7 @@ extension OddNames {
 // MARK: - OddNames.State
 
 extension OddNames {
-    public enum State: OpenEnum {
+    public enum State: PlankOpenEnum {
         case inStock
         case state1st
         case aB

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Comment: PlankModel, Mergeable {
+public struct Comment: PlankModel, PlankMergeable {
     public var text: String
     public var parent: Comment? {
         get { _parent.value }
@@ -16,8 +16,8 @@ public struct Comment: PlankModel, Mergeable {
         _modify { yield &_replies.value }
     }
 
-    private var _parent = BoxedField<Comment>()
-    private var _replies = Field<[Comment]>()
+    private var _parent = PlankBoxedField<Comment>()
+    private var _replies = PlankField<[Comment]>()
 
     public init(text: String) {
         self.text = text
@@ -32,7 +32,7 @@ public struct Comment: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Comment {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case text, parent, replies
     }
 
@@ -59,7 +59,7 @@ extension Comment {
 
 extension Comment {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(text: object.required("text", String.self))
         object.read("parent", into: &_parent)
         object.read("replies", into: &_replies)
@@ -67,7 +67,7 @@ extension Comment {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("text", self.text)
         object.write("parent", _parent)
         object.write("replies", _replies)

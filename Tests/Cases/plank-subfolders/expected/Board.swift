@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Board: PlankModel, Mergeable {
+public struct Board: PlankModel, PlankMergeable {
     public var pin: Pin? {
         get { _pin.value }
         set { _pin.value = newValue }
@@ -15,8 +15,8 @@ public struct Board: PlankModel, Mergeable {
         _modify { yield &_owner.value }
     }
 
-    private var _pin = BoxedField<Pin>()
-    private var _owner = Field<User>()
+    private var _pin = PlankBoxedField<Pin>()
+    private var _owner = PlankField<User>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Board: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Board {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case pin, owner
     }
 
@@ -54,7 +54,7 @@ extension Board {
 
 extension Board {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("pin", into: &_pin)
         object.read("owner", into: &_owner)
@@ -62,7 +62,7 @@ extension Board {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("pin", _pin)
         object.write("owner", _owner)
         try object.finish()

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var owner: User? {
         get { _owner.value }
         set { _owner.value = newValue }
@@ -15,8 +15,8 @@ public struct Pin: PlankModel, Mergeable {
         _modify { yield &_board.value }
     }
 
-    private var _owner = Field<User>()
-    private var _board = BoxedField<Board>()
+    private var _owner = PlankField<User>()
+    private var _board = PlankBoxedField<Board>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case owner, board
     }
 
@@ -54,7 +54,7 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("owner", into: &_owner)
         object.read("board", into: &_board)
@@ -62,7 +62,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("owner", _owner)
         object.write("board", _board)
         try object.finish()

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct User: PlankModel, Mergeable {
+public struct User: PlankModel, PlankMergeable {
     public var pins: [Pin]? {
         get { _pins.value }
         set { _pins.value = newValue }
         _modify { yield &_pins.value }
     }
 
-    private var _pins = Field<[Pin]>()
+    private var _pins = PlankField<[Pin]>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct User: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension User {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case pins
     }
 
@@ -46,14 +46,14 @@ extension User {
 
 extension User {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("pins", into: &_pins)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("pins", _pins)
         try object.finish()
     }

@@ -4,14 +4,14 @@
 public import PlankRuntime
 
 /// Plank's tag is for a oneOf, which a tuple is not.
-public struct Row: PlankModel, Mergeable {
+public struct Row: PlankModel, PlankMergeable {
     public var cell: [CellItem]? {
         get { _cell.value }
         set { _cell.value = newValue }
         _modify { yield &_cell.value }
     }
 
-    private var _cell = Field<[CellItem]>()
+    private var _cell = PlankField<[CellItem]>()
 
     public init() {}
 
@@ -24,7 +24,7 @@ public struct Row: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Row {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case cell
     }
 
@@ -47,14 +47,14 @@ extension Row {
 
 extension Row {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("cell", into: &_cell)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("cell", _cell)
         try object.finish()
     }
@@ -68,13 +68,13 @@ extension Row {
         case formula(Formula)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Row.CellItem {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "CellItem")
+        var union = PlankUnionDecoder<Self>(decoder, of: "CellItem")
         union.consider(Options.self) { .options($0) }
         union.consider(Formula.self) { .formula($0) }
         union.consider(String.self) { .string($0) }
@@ -83,10 +83,10 @@ extension Row.CellItem {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .options(let value): try encoder.encode(branch: value)
-        case .formula(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .options(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .formula(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -94,16 +94,16 @@ extension Row.CellItem {
 // MARK: - Row.CellItem.Options
 
 extension Row.CellItem {
-    public struct Options: PlankModel, Mergeable {
+    public struct Options: PlankModel, PlankMergeable {
         public var bold: Bool? {
             get { _bold.value }
             set { _bold.value = newValue }
             _modify { yield &_bold.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _bold = Field<Bool>()
+        private var _bold = PlankField<Bool>()
 
         public init() {}
 
@@ -115,7 +115,7 @@ extension Row.CellItem {
 }
 
 extension Row.CellItem.Options {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case bold
     }
 
@@ -137,7 +137,7 @@ extension Row.CellItem.Options {
     private static let propertyNames: Set<String> = ["bold"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("bold", into: &_bold)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -145,7 +145,7 @@ extension Row.CellItem.Options {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("bold", _bold)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -155,16 +155,16 @@ extension Row.CellItem.Options {
 // MARK: - Row.CellItem.Formula
 
 extension Row.CellItem {
-    public struct Formula: PlankModel, Mergeable {
+    public struct Formula: PlankModel, PlankMergeable {
         public var text: String? {
             get { _text.value }
             set { _text.value = newValue }
             _modify { yield &_text.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _text = Field<String>()
+        private var _text = PlankField<String>()
 
         public init() {}
 
@@ -176,7 +176,7 @@ extension Row.CellItem {
 }
 
 extension Row.CellItem.Formula {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case text
     }
 
@@ -198,7 +198,7 @@ extension Row.CellItem.Formula {
     private static let propertyNames: Set<String> = ["text"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("text", into: &_text)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -206,7 +206,7 @@ extension Row.CellItem.Formula {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("text", _text)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()

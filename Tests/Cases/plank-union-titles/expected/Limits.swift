@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Limits: PlankModel, Mergeable {
+public struct Limits: PlankModel, PlankMergeable {
     /// An `anyOf`, which Plank does not know: nothing is added to its branches.
     public var quantiles: Quantiles
     /// A `oneOf`, whose branches are marked by their titles.
@@ -26,7 +26,7 @@ public struct Limits: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Limits {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case quantiles, owner, size
     }
 
@@ -47,7 +47,7 @@ extension Limits {
 
 extension Limits {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(
             quantiles: object.required("quantiles", Quantiles.self),
             owner: object.required("owner", Owner.self),
@@ -57,7 +57,7 @@ extension Limits {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("quantiles", self.quantiles)
         object.write("owner", self.owner)
         object.write("size", self.size)
@@ -73,13 +73,13 @@ extension Limits {
         case range(Limits.Range)
         case list(Limits.List)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Limits.Quantiles {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Quantiles")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Quantiles")
         union.consider(Limits.Range.self) { .range($0) }
         union.consider(Limits.List.self) { .list($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -87,9 +87,9 @@ extension Limits.Quantiles {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .range(let value): try encoder.encode(branch: value)
-        case .list(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .range(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .list(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -102,7 +102,7 @@ extension Limits {
         case user(User)
         case team(Team)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -118,7 +118,7 @@ extension Limits.Owner {
 
 extension Limits.Owner {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Owner")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Owner")
         switch union.tag("type") {
         case "user": self = .user(try User(from: decoder))
         case "team": self = .team(try Team(from: decoder))
@@ -133,10 +133,10 @@ extension Limits.Owner {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .user(let value):
-            try encoder.encode(branch: value, tagged: "user", forKey: "type")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "user", forKey: "type")
         case .team(let value):
-            try encoder.encode(branch: value, tagged: "team", forKey: "type")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "team", forKey: "type")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -144,14 +144,14 @@ extension Limits.Owner {
 // MARK: - Limits.Owner.User
 
 extension Limits.Owner {
-    public struct User: PlankModel, Mergeable {
+    public struct User: PlankModel, PlankMergeable {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
             _modify { yield &_id.value }
         }
 
-        private var _id = Field<String>()
+        private var _id = PlankField<String>()
 
         public init() {}
 
@@ -163,7 +163,7 @@ extension Limits.Owner {
 }
 
 extension Limits.Owner.User {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -181,18 +181,15 @@ extension Limits.Owner.User {
 }
 
 extension Limits.Owner.User {
-    private static let propertyNames: Set<String> = ["id"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         try object.finish()
     }
@@ -201,14 +198,14 @@ extension Limits.Owner.User {
 // MARK: - Limits.Owner.Team
 
 extension Limits.Owner {
-    public struct Team: PlankModel, Mergeable {
+    public struct Team: PlankModel, PlankMergeable {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
             _modify { yield &_id.value }
         }
 
-        private var _id = Field<String>()
+        private var _id = PlankField<String>()
 
         public init() {}
 
@@ -220,7 +217,7 @@ extension Limits.Owner {
 }
 
 extension Limits.Owner.Team {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -238,18 +235,15 @@ extension Limits.Owner.Team {
 }
 
 extension Limits.Owner.Team {
-    private static let propertyNames: Set<String> = ["id"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         try object.finish()
     }
@@ -263,13 +257,13 @@ extension Limits {
         case box(Box)
         case ball(Ball)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Limits.Size {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Size")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Size")
         union.consider(Box.self) { .box($0) }
         union.consider(Ball.self) { .ball($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -277,9 +271,9 @@ extension Limits.Size {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .box(let value): try encoder.encode(branch: value)
-        case .ball(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .box(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .ball(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -287,7 +281,7 @@ extension Limits.Size {
 // MARK: - Limits.Size.Box
 
 extension Limits.Size {
-    public struct Box: PlankModel, Mergeable {
+    public struct Box: PlankModel, PlankMergeable {
         public var width: Double
 
         public init(width: Double) {
@@ -302,7 +296,7 @@ extension Limits.Size {
 }
 
 extension Limits.Size.Box {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case width
     }
 
@@ -319,14 +313,14 @@ extension Limits.Size.Box {
     private static let propertyNames: Set<String> = ["width"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         try self.init(width: object.required("width", Double.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("width", self.width)
         try object.finish()
     }
@@ -335,7 +329,7 @@ extension Limits.Size.Box {
 // MARK: - Limits.Size.Ball
 
 extension Limits.Size {
-    public struct Ball: PlankModel, Mergeable {
+    public struct Ball: PlankModel, PlankMergeable {
         public var radius: Double
 
         public init(radius: Double) {
@@ -350,7 +344,7 @@ extension Limits.Size {
 }
 
 extension Limits.Size.Ball {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case radius
     }
 
@@ -367,14 +361,14 @@ extension Limits.Size.Ball {
     private static let propertyNames: Set<String> = ["radius"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         try self.init(radius: object.required("radius", Double.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("radius", self.radius)
         try object.finish()
     }
@@ -383,11 +377,11 @@ extension Limits.Size.Ball {
 // MARK: - Limits.Range
 
 extension Limits {
-    public struct Range: PlankModel, Mergeable {
+    public struct Range: PlankModel, PlankMergeable {
         public var from: Double
         public var to: Double
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(from: Double, to: Double) {
             self.from = from
@@ -402,7 +396,7 @@ extension Limits {
 }
 
 extension Limits.Range {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case from, to
     }
 
@@ -421,14 +415,14 @@ extension Limits.Range {
     private static let propertyNames: Set<String> = ["from", "to"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(from: object.required("from", Double.self), to: object.required("to", Double.self))
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("from", self.from)
         object.write("to", self.to)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
@@ -439,10 +433,10 @@ extension Limits.Range {
 // MARK: - Limits.List
 
 extension Limits {
-    public struct List: PlankModel, Mergeable {
+    public struct List: PlankModel, PlankMergeable {
         public var values: [Double]
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(values: [Double]) {
             self.values = values
@@ -456,7 +450,7 @@ extension Limits {
 }
 
 extension Limits.List {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case values
     }
 
@@ -474,14 +468,14 @@ extension Limits.List {
     private static let propertyNames: Set<String> = ["values"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(values: object.required("values", [Double].self))
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("values", self.values)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var owner: Owner? {
         get { _owner.value }
         set { _owner.value = newValue }
         _modify { yield &_owner.value }
     }
 
-    private var _owner = Field<Owner>()
+    private var _owner = PlankField<Owner>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case owner
     }
 
@@ -46,14 +46,14 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("owner", into: &_owner)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("owner", _owner)
         try object.finish()
     }
@@ -68,13 +68,13 @@ extension Pin {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Pin.Owner {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Owner")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Owner")
         switch union.tag("type") {
         case "member": self = .user(try User(from: decoder))
         case "board": self = .board(try Board(from: decoder))
@@ -91,12 +91,12 @@ extension Pin.Owner {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .user(let value):
-            try encoder.encode(branch: value, tagged: "member", forKey: "type")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "member", forKey: "type")
         case .board(let value):
-            try encoder.encode(branch: value, tagged: "board", forKey: "type")
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "board", forKey: "type")
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

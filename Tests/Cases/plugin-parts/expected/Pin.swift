@@ -4,7 +4,7 @@
 import Foundation
 public import PlankRuntime
 
-public struct Pin: PlankModel, Identifiable, Tracked, Mergeable, Loud {
+public struct Pin: PlankModel, Identifiable, Tracked, PlankMergeable, Loud {
     public var id: String
     public var size: Size
     public var image: Image? {
@@ -18,8 +18,8 @@ public struct Pin: PlankModel, Identifiable, Tracked, Mergeable, Loud {
         _modify { yield &_author.value }
     }
 
-    private var _image = Field<Image>()
-    private var _author = Field<Author>()
+    private var _image = PlankField<Image>()
+    private var _author = PlankField<Author>()
 
     public init(id: String, size: Size) {
         self.id = id
@@ -46,7 +46,7 @@ public struct Pin: PlankModel, Identifiable, Tracked, Mergeable, Loud {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, size, image, author
     }
 
@@ -74,7 +74,7 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self), size: object.required("size", Size.self))
         object.read("image", into: &_image)
         object.read("author", into: &_author)
@@ -82,7 +82,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("size", self.size)
         object.write("image", _image)
@@ -102,7 +102,7 @@ extension Pin {
 // MARK: - Pin.Size
 
 extension Pin {
-    public enum Size: OpenEnum {
+    public enum Size: PlankOpenEnum {
         case small
         case large
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -125,7 +125,7 @@ extension Pin {
 // MARK: - Pin.Image
 
 extension Pin {
-    public struct Image: PlankModel, Mergeable, Tracked {
+    public struct Image: PlankModel, PlankMergeable, Tracked {
         public var url: String
 
         public init(url: String) {
@@ -140,7 +140,7 @@ extension Pin {
 }
 
 extension Pin.Image {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case url
     }
 
@@ -155,13 +155,13 @@ extension Pin.Image {
 
 extension Pin.Image {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(url: object.required("url", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("url", self.url)
         try object.finish()
     }
@@ -178,13 +178,13 @@ extension Pin {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Pin.Author {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Author")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Author")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -192,9 +192,9 @@ extension Pin.Author {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var size: Size? {
         get { _size.value }
         set { _size.value = newValue }
@@ -25,7 +25,7 @@ public struct Pin: PlankModel, Mergeable {
         set { _when.value = newValue }
         _modify { yield &_when.value }
     }
-    public var any: JSONValue? {
+    public var any: PlankJSON? {
         get { _any.value }
         set { _any.value = newValue }
         _modify { yield &_any.value }
@@ -36,15 +36,15 @@ public struct Pin: PlankModel, Mergeable {
         _modify { yield &_counts.value }
     }
 
-    private var _size = Field<Size>()
-    private var _tags = Field<[String]>()
-    private var _name = Field<String>()
-    private var _when: CodedValue<DateTimeCoding>
-    private var _any = Field<JSONValue>()
-    private var _counts = Field<[String: Int]>()
+    private var _size = PlankField<Size>()
+    private var _tags = PlankField<[String]>()
+    private var _name = PlankField<String>()
+    private var _when: PlankCodedValue<PlankDateTimeCoding>
+    private var _any = PlankField<PlankJSON>()
+    private var _counts = PlankField<[String: Int]>()
 
     public init(when: Date) {
-        _when = CodedValue(when)
+        _when = PlankCodedValue(when)
     }
 
     public init(when: Date, configure: (inout Self) throws -> Void) rethrows {
@@ -56,7 +56,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case size, tags, name, when, any, counts
     }
 
@@ -89,8 +89,8 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        try self.init(when: object.required("when", as: DateTimeCoding.self))
+        var object = try PlankObjectReader(decoder)
+        try self.init(when: object.required("when", as: PlankDateTimeCoding.self))
         object.read("size", into: &_size)
         object.read("tags", into: &_tags)
         object.read("name", into: &_name)
@@ -101,7 +101,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("size", _size)
         object.write("tags", _tags)
         object.write("name", _name)

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public enum Size: OpenEnum {
+public enum Size: PlankOpenEnum {
     case s
     case l
     /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -3,4 +3,4 @@
 
 public import PlankRuntime
 
-public typealias TypesAny = JSONValue
+public typealias TypesAny = PlankJSON

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct API: PlankModel, Mergeable {
+public struct API: PlankModel, PlankMergeable {
     public var server: Server? {
         get { _server.value }
         set { _server.value = newValue }
@@ -25,10 +25,10 @@ public struct API: PlankModel, Mergeable {
         _modify { yield &_pin.value }
     }
 
-    private var _server = Field<Server>()
-    private var _kafka = Field<KafkaServer>()
-    private var _oldKafka = Field<Kafka0_4_0Server>()
-    private var _pin = Field<Pin>()
+    private var _server = PlankField<Server>()
+    private var _kafka = PlankField<KafkaServer>()
+    private var _oldKafka = PlankField<Kafka0_4_0Server>()
+    private var _pin = PlankField<Pin>()
 
     public init() {}
 
@@ -41,7 +41,7 @@ public struct API: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension API {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case server, kafka, oldKafka, pin
     }
 
@@ -70,7 +70,7 @@ extension API {
 
 extension API {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("server", into: &_server)
         object.read("kafka", into: &_kafka)
@@ -80,7 +80,7 @@ extension API {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("server", _server)
         object.write("kafka", _kafka)
         object.write("oldKafka", _oldKafka)
@@ -92,14 +92,14 @@ extension API {
 // MARK: - API.Server
 
 extension API {
-    public struct Server: PlankModel, Mergeable {
+    public struct Server: PlankModel, PlankMergeable {
         public var url: String? {
             get { _url.value }
             set { _url.value = newValue }
             _modify { yield &_url.value }
         }
 
-        private var _url = Field<String>()
+        private var _url = PlankField<String>()
 
         public init() {}
 
@@ -111,7 +111,7 @@ extension API {
 }
 
 extension API.Server {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case url
     }
 
@@ -130,14 +130,14 @@ extension API.Server {
 
 extension API.Server {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("url", into: &_url)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("url", _url)
         try object.finish()
     }
@@ -146,14 +146,14 @@ extension API.Server {
 // MARK: - API.KafkaServer
 
 extension API {
-    public struct KafkaServer: PlankModel, Mergeable {
+    public struct KafkaServer: PlankModel, PlankMergeable {
         public var registry: String? {
             get { _registry.value }
             set { _registry.value = newValue }
             _modify { yield &_registry.value }
         }
 
-        private var _registry = Field<String>()
+        private var _registry = PlankField<String>()
 
         public init() {}
 
@@ -165,7 +165,7 @@ extension API {
 }
 
 extension API.KafkaServer {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case registry
     }
 
@@ -184,14 +184,14 @@ extension API.KafkaServer {
 
 extension API.KafkaServer {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("registry", into: &_registry)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("registry", _registry)
         try object.finish()
     }
@@ -200,14 +200,14 @@ extension API.KafkaServer {
 // MARK: - API.Kafka0_4_0Server
 
 extension API {
-    public struct Kafka0_4_0Server: PlankModel, Mergeable {
+    public struct Kafka0_4_0Server: PlankModel, PlankMergeable {
         public var key: String? {
             get { _key.value }
             set { _key.value = newValue }
             _modify { yield &_key.value }
         }
 
-        private var _key = Field<String>()
+        private var _key = PlankField<String>()
 
         public init() {}
 
@@ -219,7 +219,7 @@ extension API {
 }
 
 extension API.Kafka0_4_0Server {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case key
     }
 
@@ -238,14 +238,14 @@ extension API.Kafka0_4_0Server {
 
 extension API.Kafka0_4_0Server {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("key", into: &_key)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("key", _key)
         try object.finish()
     }
@@ -254,14 +254,14 @@ extension API.Kafka0_4_0Server {
 // MARK: - API.Pin
 
 extension API {
-    public struct Pin: PlankModel, Mergeable {
+    public struct Pin: PlankModel, PlankMergeable {
         public var id: Int? {
             get { _id.value }
             set { _id.value = newValue }
             _modify { yield &_id.value }
         }
 
-        private var _id = Field<Int>()
+        private var _id = PlankField<Int>()
 
         public init() {}
 
@@ -273,7 +273,7 @@ extension API {
 }
 
 extension API.Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -292,14 +292,14 @@ extension API.Pin {
 
 extension API.Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         try object.finish()
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Board: PlankModel, Mergeable {
+public struct Board: PlankModel, PlankMergeable {
     public var owner: User? {
         get { _owner.value }
         set { _owner.value = newValue }
@@ -15,8 +15,8 @@ public struct Board: PlankModel, Mergeable {
         _modify { yield &_id.value }
     }
 
-    private var _owner = BoxedField<User>()
-    private var _id = Field<String>()
+    private var _owner = PlankBoxedField<User>()
+    private var _id = PlankField<String>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Board: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Board {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case owner, id
     }
 
@@ -54,7 +54,7 @@ extension Board {
 
 extension Board {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("owner", into: &_owner)
         object.read("id", into: &_id)
@@ -62,7 +62,7 @@ extension Board {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("owner", _owner)
         object.write("id", _id)
         try object.finish()

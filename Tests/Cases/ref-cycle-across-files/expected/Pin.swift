@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var board: Board? {
         get { _board.value }
         set { _board.value = newValue }
@@ -15,8 +15,8 @@ public struct Pin: PlankModel, Mergeable {
         _modify { yield &_id.value }
     }
 
-    private var _board = BoxedField<Board>()
-    private var _id = Field<String>()
+    private var _board = PlankBoxedField<Board>()
+    private var _id = PlankField<String>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case board, id
     }
 
@@ -54,7 +54,7 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("board", into: &_board)
         object.read("id", into: &_id)
@@ -62,7 +62,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("board", _board)
         object.write("id", _id)
         try object.finish()

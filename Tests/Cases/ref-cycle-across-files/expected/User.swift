@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct User: PlankModel, Mergeable {
+public struct User: PlankModel, PlankMergeable {
     public var lastPin: Pin? {
         get { _lastPin.value }
         set { _lastPin.value = newValue }
@@ -15,8 +15,8 @@ public struct User: PlankModel, Mergeable {
         _modify { yield &_boards.value }
     }
 
-    private var _lastPin = BoxedField<Pin>()
-    private var _boards = Field<[Board]>()
+    private var _lastPin = PlankBoxedField<Pin>()
+    private var _boards = PlankField<[Board]>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct User: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension User {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case lastPin, boards
     }
 
@@ -54,7 +54,7 @@ extension User {
 
 extension User {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("last_pin", into: &_lastPin)
         object.read("boards", into: &_boards)
@@ -62,7 +62,7 @@ extension User {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("last_pin", _lastPin)
         object.write("boards", _boards)
         try object.finish()

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Outline: PlankModel, Mergeable {
+public struct Outline: PlankModel, PlankMergeable {
     public var children: [Outline]? {
         get { _children.value }
         set { _children.value = newValue }
@@ -11,7 +11,7 @@ public struct Outline: PlankModel, Mergeable {
     }
     public var heading: String
 
-    private var _children = Field<[Outline]>()
+    private var _children = PlankField<[Outline]>()
 
     public init(heading: String) {
         self.heading = heading
@@ -26,7 +26,7 @@ public struct Outline: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Outline {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case children, heading
     }
 
@@ -51,14 +51,14 @@ extension Outline {
 
 extension Outline {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(heading: object.required("heading", String.self))
         object.read("children", into: &_children)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("children", _children)
         object.write("heading", self.heading)
         try object.finish()

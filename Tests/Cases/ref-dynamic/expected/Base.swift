@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Base: PlankModel, Mergeable {
-    public var items: [JSONValue]? {
+public struct Base: PlankModel, PlankMergeable {
+    public var items: [PlankJSON]? {
         get { _items.value }
         set { _items.value = newValue }
         _modify { yield &_items.value }
     }
 
-    private var _items = Field<[JSONValue]>()
+    private var _items = PlankField<[PlankJSON]>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Base: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Base {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case items
     }
 
@@ -46,14 +46,14 @@ extension Base {
 
 extension Base {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("items", into: &_items)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("items", _items)
         try object.finish()
     }

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct List: PlankModel, Mergeable {
+public struct List: PlankModel, PlankMergeable {
     public var next: List? {
         get { _next.value }
         set { _next.value = newValue }
         _modify { yield &_next.value }
     }
 
-    private var _next = BoxedField<List>()
+    private var _next = PlankBoxedField<List>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct List: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension List {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case next
     }
 
@@ -46,14 +46,14 @@ extension List {
 
 extension List {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("next", into: &_next)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("next", _next)
         try object.finish()
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Tree: PlankModel, Mergeable {
+public struct Tree: PlankModel, PlankMergeable {
     public var name: String? {
         get { _name.value }
         set { _name.value = newValue }
@@ -20,9 +20,9 @@ public struct Tree: PlankModel, Mergeable {
         _modify { yield &_leaf.value }
     }
 
-    private var _name = Field<String>()
-    private var _children = Field<[Tree]>()
-    private var _leaf = Field<Leaf>()
+    private var _name = PlankField<String>()
+    private var _children = PlankField<[Tree]>()
+    private var _leaf = PlankField<Leaf>()
 
     public init() {}
 
@@ -35,7 +35,7 @@ public struct Tree: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Tree {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, children, leaf
     }
 
@@ -62,7 +62,7 @@ extension Tree {
 
 extension Tree {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("children", into: &_children)
@@ -71,7 +71,7 @@ extension Tree {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("children", _children)
         object.write("leaf", _leaf)
@@ -82,7 +82,7 @@ extension Tree {
 // MARK: - Tree.Leaf
 
 extension Tree {
-    public enum Leaf: OpenEnum {
+    public enum Leaf: PlankOpenEnum {
         case green
         case brown
         /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var user: User? {
         get { _user.value }
         set { _user.value = newValue }
@@ -25,10 +25,10 @@ public struct Pin: PlankModel, Mergeable {
         _modify { yield &_inner.value }
     }
 
-    private var _user = Field<User>()
-    private var _board = Field<Board>()
-    private var _size = Field<Size>()
-    private var _inner = Field<Large>()
+    private var _user = PlankField<User>()
+    private var _board = PlankField<Board>()
+    private var _size = PlankField<Size>()
+    private var _inner = PlankField<Large>()
 
     public init() {}
 
@@ -41,7 +41,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case user, board, size, inner
     }
 
@@ -70,7 +70,7 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("user", into: &_user)
         object.read("board", into: &_board)
@@ -80,7 +80,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("user", _user)
         object.write("board", _board)
         object.write("size", _size)
@@ -92,7 +92,7 @@ extension Pin {
 // MARK: - Pin.Size
 
 extension Pin {
-    public enum Size: OpenEnum {
+    public enum Size: PlankOpenEnum {
         case s
         case l
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -113,14 +113,14 @@ extension Pin {
 // MARK: - Pin.Large
 
 extension Pin {
-    public struct Large: PlankModel, Mergeable {
+    public struct Large: PlankModel, PlankMergeable {
         public var width: Int? {
             get { _width.value }
             set { _width.value = newValue }
             _modify { yield &_width.value }
         }
 
-        private var _width = Field<Int>()
+        private var _width = PlankField<Int>()
 
         public init() {}
 
@@ -132,7 +132,7 @@ extension Pin {
 }
 
 extension Pin.Large {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case width
     }
 
@@ -151,14 +151,14 @@ extension Pin.Large {
 
 extension Pin.Large {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("width", into: &_width)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("width", _width)
         try object.finish()
     }

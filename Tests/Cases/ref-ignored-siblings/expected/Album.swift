@@ -4,7 +4,7 @@
 public import PlankRuntime
 
 /// Photos in an order.
-public struct Album: PlankModel, Mergeable {
+public struct Album: PlankModel, PlankMergeable {
     /// The first photo.
     ///
     /// - Note: Read-only: the server sets it.
@@ -32,10 +32,10 @@ public struct Album: PlankModel, Mergeable {
         _modify { yield &_back.value }
     }
 
-    private var _cover = Field<Photo>()
-    private var _arrangement = FieldWithDefault<Layout>(.grid)
-    private var _credit = Field<String>()
-    private var _back = Field<Photo>()
+    private var _cover = PlankField<Photo>()
+    private var _arrangement = PlankFieldWithDefault<Layout>(.grid)
+    private var _credit = PlankField<String>()
+    private var _back = PlankField<Photo>()
 
     public init(owner: String?) {
         self.owner = owner
@@ -50,7 +50,7 @@ public struct Album: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Album {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case cover, arrangement, credit, owner, back
     }
 
@@ -81,7 +81,7 @@ extension Album {
 
 extension Album {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(owner: object.required("owner", String?.self))
         object.read("cover", into: &_cover)
         object.read("layout", into: &_arrangement.field)
@@ -91,7 +91,7 @@ extension Album {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("cover", _cover)
         object.write("layout", _arrangement.field)
         object.write("credit", _credit)
@@ -104,14 +104,14 @@ extension Album {
 // MARK: - Album.Photo
 
 extension Album {
-    public struct Photo: PlankModel, Mergeable {
+    public struct Photo: PlankModel, PlankMergeable {
         public var width: Int? {
             get { _width.value }
             set { _width.value = newValue }
             _modify { yield &_width.value }
         }
 
-        private var _width = Field<Int>()
+        private var _width = PlankField<Int>()
 
         public init() {}
 
@@ -123,7 +123,7 @@ extension Album {
 }
 
 extension Album.Photo {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case width
     }
 
@@ -142,14 +142,14 @@ extension Album.Photo {
 
 extension Album.Photo {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("width", into: &_width)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("width", _width)
         try object.finish()
     }
@@ -158,7 +158,7 @@ extension Album.Photo {
 // MARK: - Album.Layout
 
 extension Album {
-    public enum Layout: OpenEnum {
+    public enum Layout: PlankOpenEnum {
         case grid
         case list
         /// A value that the schema does not list, outside of the enum so that models stay small.

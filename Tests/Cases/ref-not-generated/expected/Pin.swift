@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var user: User? {
         get { _user.value }
         set { _user.value = newValue }
@@ -15,8 +15,8 @@ public struct Pin: PlankModel, Mergeable {
         _modify { yield &_likes.value }
     }
 
-    private var _user = Field<User>()
-    private var _likes = Field<[User]>()
+    private var _user = PlankField<User>()
+    private var _likes = PlankField<[User]>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case user, likes
     }
 
@@ -54,7 +54,7 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("user", into: &_user)
         object.read("likes", into: &_likes)
@@ -62,7 +62,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("user", _user)
         object.write("likes", _likes)
         try object.finish()

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var id: String? {
         get { _id.value }
         set { _id.value = newValue }
@@ -15,8 +15,8 @@ public struct Pin: PlankModel, Mergeable {
         _modify { yield &_next.value }
     }
 
-    private var _id = Field<String>()
-    private var _next = BoxedField<Pin>()
+    private var _id = PlankField<String>()
+    private var _next = PlankBoxedField<Pin>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, next
     }
 
@@ -54,7 +54,7 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         object.read("next", into: &_next)
@@ -62,7 +62,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("next", _next)
         try object.finish()

@@ -4,14 +4,14 @@
 public import PlankRuntime
 
 /// The new animal.
-public struct CreateAnimalRequest: PlankModel, Mergeable {
+public struct CreateAnimalRequest: PlankModel, PlankMergeable {
     public var name: String? {
         get { _name.value }
         set { _name.value = newValue }
         _modify { yield &_name.value }
     }
 
-    private var _name = Field<String>()
+    private var _name = PlankField<String>()
 
     public init() {}
 
@@ -24,7 +24,7 @@ public struct CreateAnimalRequest: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension CreateAnimalRequest {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -47,14 +47,14 @@ extension CreateAnimalRequest {
 
 extension CreateAnimalRequest {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }

@@ -4,7 +4,7 @@
 public import PlankRuntime
 
 /// An animal with its keepers.
-public struct GetAnimalResponse: PlankModel, Mergeable {
+public struct GetAnimalResponse: PlankModel, PlankMergeable {
     public var animal: Animal? {
         get { _animal.value }
         set { _animal.value = newValue }
@@ -16,8 +16,8 @@ public struct GetAnimalResponse: PlankModel, Mergeable {
         _modify { yield &_keepers.value }
     }
 
-    private var _animal = Field<Animal>()
-    private var _keepers = Field<[Keeper]>()
+    private var _animal = PlankField<Animal>()
+    private var _keepers = PlankField<[Keeper]>()
 
     public init() {}
 
@@ -30,7 +30,7 @@ public struct GetAnimalResponse: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension GetAnimalResponse {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case animal, keepers
     }
 
@@ -55,7 +55,7 @@ extension GetAnimalResponse {
 
 extension GetAnimalResponse {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("animal", into: &_animal)
         object.read("keepers", into: &_keepers)
@@ -63,7 +63,7 @@ extension GetAnimalResponse {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("animal", _animal)
         object.write("keepers", _keepers)
         try object.finish()

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Keeper: PlankModel, Mergeable {
+public struct Keeper: PlankModel, PlankMergeable {
     public var name: String? {
         get { _name.value }
         set { _name.value = newValue }
@@ -15,8 +15,8 @@ public struct Keeper: PlankModel, Mergeable {
         _modify { yield &_role.value }
     }
 
-    private var _name = Field<String>()
-    private var _role = Field<Role>()
+    private var _name = PlankField<String>()
+    private var _role = PlankField<Role>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Keeper: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Keeper {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, role
     }
 
@@ -54,7 +54,7 @@ extension Keeper {
 
 extension Keeper {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("role", into: &_role)
@@ -62,7 +62,7 @@ extension Keeper {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("role", _role)
         try object.finish()

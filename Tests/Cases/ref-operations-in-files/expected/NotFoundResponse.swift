@@ -4,14 +4,14 @@
 public import PlankRuntime
 
 /// There is no such animal.
-public struct NotFoundResponse: PlankModel, Mergeable {
+public struct NotFoundResponse: PlankModel, PlankMergeable {
     public var message: String? {
         get { _message.value }
         set { _message.value = newValue }
         _modify { yield &_message.value }
     }
 
-    private var _message = Field<String>()
+    private var _message = PlankField<String>()
 
     public init() {}
 
@@ -24,7 +24,7 @@ public struct NotFoundResponse: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension NotFoundResponse {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case message
     }
 
@@ -47,14 +47,14 @@ extension NotFoundResponse {
 
 extension NotFoundResponse {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("message", into: &_message)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("message", _message)
         try object.finish()
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public enum Role: OpenEnum {
+public enum Role: PlankOpenEnum {
     case trainer
     case vet
     /// A value that the schema does not list, outside of the enum so that models stay small.

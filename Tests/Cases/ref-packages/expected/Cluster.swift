@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Cluster: PlankModel, Mergeable {
+public struct Cluster: PlankModel, PlankMergeable {
     public var pods: [Pod]? {
         get { _pods.value }
         set { _pods.value = newValue }
@@ -30,11 +30,11 @@ public struct Cluster: PlankModel, Mergeable {
         _modify { yield &_item.value }
     }
 
-    private var _pods = Field<[Pod]>()
-    private var _next = Field<V2Pod>()
-    private var _either = Field<Either>()
-    private var _call = Field<APIV2010Call>()
-    private var _item = Field<OrderItem>()
+    private var _pods = PlankField<[Pod]>()
+    private var _next = PlankField<V2Pod>()
+    private var _either = PlankField<Either>()
+    private var _call = PlankField<APIV2010Call>()
+    private var _item = PlankField<OrderItem>()
 
     public init() {}
 
@@ -47,7 +47,7 @@ public struct Cluster: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Cluster {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case pods, next, either, call, item
     }
 
@@ -78,7 +78,7 @@ extension Cluster {
 
 extension Cluster {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("pods", into: &_pods)
         object.read("next", into: &_next)
@@ -89,7 +89,7 @@ extension Cluster {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("pods", _pods)
         object.write("next", _next)
         object.write("either", _either)
@@ -106,13 +106,13 @@ extension Cluster {
         case pod(Cluster.Pod)
         case order(Cluster.Order)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Cluster.Either {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Either")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Either")
         union.consider(Cluster.Pod.self) { .pod($0) }
         union.consider(Cluster.Order.self) { .order($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -120,9 +120,9 @@ extension Cluster.Either {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .pod(let value): try encoder.encode(branch: value)
-        case .order(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .pod(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .order(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -130,7 +130,7 @@ extension Cluster.Either {
 // MARK: - Cluster.Pod
 
 extension Cluster {
-    public struct Pod: PlankModel, Mergeable {
+    public struct Pod: PlankModel, PlankMergeable {
         public var name: String
 
         public init(name: String) {
@@ -145,7 +145,7 @@ extension Cluster {
 }
 
 extension Cluster.Pod {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -159,17 +159,14 @@ extension Cluster.Pod {
 }
 
 extension Cluster.Pod {
-    private static let propertyNames: Set<String> = ["name"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(name: object.required("name", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         try object.finish()
     }
@@ -178,7 +175,7 @@ extension Cluster.Pod {
 // MARK: - Cluster.V2Pod
 
 extension Cluster {
-    public struct V2Pod: PlankModel, Mergeable {
+    public struct V2Pod: PlankModel, PlankMergeable {
         public var label: String
 
         public init(label: String) {
@@ -193,7 +190,7 @@ extension Cluster {
 }
 
 extension Cluster.V2Pod {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case label
     }
 
@@ -208,13 +205,13 @@ extension Cluster.V2Pod {
 
 extension Cluster.V2Pod {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(label: object.required("label", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("label", self.label)
         try object.finish()
     }
@@ -223,7 +220,7 @@ extension Cluster.V2Pod {
 // MARK: - Cluster.Order
 
 extension Cluster {
-    public struct Order: PlankModel, Identifiable, Mergeable {
+    public struct Order: PlankModel, Identifiable, PlankMergeable {
         public var id: Int
 
         public init(id: Int) {
@@ -238,7 +235,7 @@ extension Cluster {
 }
 
 extension Cluster.Order {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -252,17 +249,14 @@ extension Cluster.Order {
 }
 
 extension Cluster.Order {
-    private static let propertyNames: Set<String> = ["id"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", Int.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         try object.finish()
     }
@@ -271,14 +265,14 @@ extension Cluster.Order {
 // MARK: - Cluster.APIV2010Call
 
 extension Cluster {
-    public struct APIV2010Call: PlankModel, Mergeable {
+    public struct APIV2010Call: PlankModel, PlankMergeable {
         public var to: String? {
             get { _to.value }
             set { _to.value = newValue }
             _modify { yield &_to.value }
         }
 
-        private var _to = Field<String>()
+        private var _to = PlankField<String>()
 
         public init() {}
 
@@ -290,7 +284,7 @@ extension Cluster {
 }
 
 extension Cluster.APIV2010Call {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case to
     }
 
@@ -309,14 +303,14 @@ extension Cluster.APIV2010Call {
 
 extension Cluster.APIV2010Call {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("to", into: &_to)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("to", _to)
         try object.finish()
     }
@@ -325,14 +319,14 @@ extension Cluster.APIV2010Call {
 // MARK: - Cluster.OrderItem
 
 extension Cluster {
-    public struct OrderItem: PlankModel, Mergeable {
+    public struct OrderItem: PlankModel, PlankMergeable {
         public var count: Int? {
             get { _count.value }
             set { _count.value = newValue }
             _modify { yield &_count.value }
         }
 
-        private var _count = Field<Int>()
+        private var _count = PlankField<Int>()
 
         public init() {}
 
@@ -344,7 +338,7 @@ extension Cluster {
 }
 
 extension Cluster.OrderItem {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case count
     }
 
@@ -363,14 +357,14 @@ extension Cluster.OrderItem {
 
 extension Cluster.OrderItem {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("count", into: &_count)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("count", _count)
         try object.finish()
     }

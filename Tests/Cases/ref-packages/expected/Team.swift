@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Team: PlankModel, Mergeable {
+public struct Team: PlankModel, PlankMergeable {
     public var owner: User? {
         get { _owner.value }
         set { _owner.value = newValue }
@@ -20,9 +20,9 @@ public struct Team: PlankModel, Mergeable {
         _modify { yield &_stored.value }
     }
 
-    private var _owner = Field<User>()
-    private var _board = Field<Board>()
-    private var _stored = Field<ModelsBoard>()
+    private var _owner = PlankField<User>()
+    private var _board = PlankField<Board>()
+    private var _stored = PlankField<ModelsBoard>()
 
     public init() {}
 
@@ -35,7 +35,7 @@ public struct Team: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Team {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case owner, board, stored
     }
 
@@ -62,7 +62,7 @@ extension Team {
 
 extension Team {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("owner", into: &_owner)
         object.read("board", into: &_board)
@@ -71,7 +71,7 @@ extension Team {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("owner", _owner)
         object.write("board", _board)
         object.write("stored", _stored)
@@ -82,14 +82,14 @@ extension Team {
 // MARK: - Team.User
 
 extension Team {
-    public struct User: PlankModel, Mergeable {
+    public struct User: PlankModel, PlankMergeable {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -101,7 +101,7 @@ extension Team {
 }
 
 extension Team.User {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -120,14 +120,14 @@ extension Team.User {
 
 extension Team.User {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }
@@ -136,14 +136,14 @@ extension Team.User {
 // MARK: - Team.Board
 
 extension Team {
-    public struct Board: PlankModel, Mergeable {
+    public struct Board: PlankModel, PlankMergeable {
         public var title: String? {
             get { _title.value }
             set { _title.value = newValue }
             _modify { yield &_title.value }
         }
 
-        private var _title = Field<String>()
+        private var _title = PlankField<String>()
 
         public init() {}
 
@@ -155,7 +155,7 @@ extension Team {
 }
 
 extension Team.Board {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case title
     }
 
@@ -174,14 +174,14 @@ extension Team.Board {
 
 extension Team.Board {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("title", into: &_title)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("title", _title)
         try object.finish()
     }
@@ -190,14 +190,14 @@ extension Team.Board {
 // MARK: - Team.ModelsBoard
 
 extension Team {
-    public struct ModelsBoard: PlankModel, Mergeable {
+    public struct ModelsBoard: PlankModel, PlankMergeable {
         public var row: Int? {
             get { _row.value }
             set { _row.value = newValue }
             _modify { yield &_row.value }
         }
 
-        private var _row = Field<Int>()
+        private var _row = PlankField<Int>()
 
         public init() {}
 
@@ -209,7 +209,7 @@ extension Team {
 }
 
 extension Team.ModelsBoard {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case row
     }
 
@@ -228,14 +228,14 @@ extension Team.ModelsBoard {
 
 extension Team.ModelsBoard {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("row", into: &_row)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("row", _row)
         try object.finish()
     }

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Address: PlankModel, Mergeable {
+public struct Address: PlankModel, PlankMergeable {
     public var street: String? {
         get { _street.value }
         set { _street.value = newValue }
         _modify { yield &_street.value }
     }
 
-    private var _street = Field<String>()
+    private var _street = PlankField<String>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Address: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Address {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case street
     }
 
@@ -46,14 +46,14 @@ extension Address {
 
 extension Address {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("street", into: &_street)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("street", _street)
         try object.finish()
     }

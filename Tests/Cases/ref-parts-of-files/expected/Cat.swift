@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Cat: PlankModel, Mergeable {
+public struct Cat: PlankModel, PlankMergeable {
     public var lives: Int? {
         get { _lives.value }
         set { _lives.value = newValue }
         _modify { yield &_lives.value }
     }
 
-    private var _lives = Field<Int>()
+    private var _lives = PlankField<Int>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Cat: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Cat {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case lives
     }
 
@@ -46,14 +46,14 @@ extension Cat {
 
 extension Cat {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("lives", into: &_lives)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("lives", _lives)
         try object.finish()
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Dog: PlankModel, Mergeable {
+public struct Dog: PlankModel, PlankMergeable {
     public var name: String? {
         get { _name.value }
         set { _name.value = newValue }
@@ -15,8 +15,8 @@ public struct Dog: PlankModel, Mergeable {
         _modify { yield &_owner.value }
     }
 
-    private var _name = Field<String>()
-    private var _owner = Field<Person>()
+    private var _name = PlankField<String>()
+    private var _owner = PlankField<Person>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Dog: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Dog {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, owner
     }
 
@@ -54,7 +54,7 @@ extension Dog {
 
 extension Dog {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("owner", into: &_owner)
@@ -62,7 +62,7 @@ extension Dog {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("owner", _owner)
         try object.finish()

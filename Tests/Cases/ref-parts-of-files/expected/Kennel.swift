@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Kennel: PlankModel, Mergeable {
+public struct Kennel: PlankModel, PlankMergeable {
     public var dog: Dog? {
         get { _dog.value }
         set { _dog.value = newValue }
@@ -20,9 +20,9 @@ public struct Kennel: PlankModel, Mergeable {
         _modify { yield &_address.value }
     }
 
-    private var _dog = Field<Dog>()
-    private var _keeper = Field<Person>()
-    private var _address = Field<Address>()
+    private var _dog = PlankField<Dog>()
+    private var _keeper = PlankField<Person>()
+    private var _address = PlankField<Address>()
 
     public init() {}
 
@@ -35,7 +35,7 @@ public struct Kennel: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Kennel {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case dog, keeper, address
     }
 
@@ -62,7 +62,7 @@ extension Kennel {
 
 extension Kennel {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("dog", into: &_dog)
         object.read("keeper", into: &_keeper)
@@ -71,7 +71,7 @@ extension Kennel {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("dog", _dog)
         object.write("keeper", _keeper)
         object.write("address", _address)

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var aB: String? {
         get { _aB.value }
         set { _aB.value = newValue }
@@ -45,14 +45,14 @@ public struct Pin: PlankModel, Mergeable {
         _modify { yield &_unlisted.value }
     }
 
-    private var _aB = Field<String>()
-    private var _tilde = Field<TildeSlash>()
-    private var _percent = Field<Type100>()
-    private var _space = Field<Int>()
-    private var _property = Field<String>()
-    private var _element = Field<TupleItem.Details>()
-    private var _encoded = Field<Bool>()
-    private var _unlisted = Field<Money>()
+    private var _aB = PlankField<String>()
+    private var _tilde = PlankField<TildeSlash>()
+    private var _percent = PlankField<Type100>()
+    private var _space = PlankField<Int>()
+    private var _property = PlankField<String>()
+    private var _element = PlankField<TupleItem.Details>()
+    private var _encoded = PlankField<Bool>()
+    private var _unlisted = PlankField<Money>()
 
     public init() {}
 
@@ -65,7 +65,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case aB, tilde, percent, space, property, element, encoded, unlisted
     }
 
@@ -102,7 +102,7 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("a/b", into: &_aB)
         object.read("tilde", into: &_tilde)
@@ -116,7 +116,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("a/b", _aB)
         object.write("tilde", _tilde)
         object.write("percent", _percent)
@@ -132,14 +132,14 @@ extension Pin {
 // MARK: - Pin.TildeSlash
 
 extension Pin {
-    public struct TildeSlash: PlankModel, Mergeable {
+    public struct TildeSlash: PlankModel, PlankMergeable {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
             _modify { yield &_id.value }
         }
 
-        private var _id = Field<String>()
+        private var _id = PlankField<String>()
 
         public init() {}
 
@@ -151,7 +151,7 @@ extension Pin {
 }
 
 extension Pin.TildeSlash {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -170,14 +170,14 @@ extension Pin.TildeSlash {
 
 extension Pin.TildeSlash {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         try object.finish()
     }
@@ -186,7 +186,7 @@ extension Pin.TildeSlash {
 // MARK: - Pin.Type100
 
 extension Pin {
-    public enum Type100: OpenEnum {
+    public enum Type100: PlankOpenEnum {
         case x
         /// A value that the schema does not list, outside of the enum so that models stay small.
         indirect case unknown(String)
@@ -209,13 +209,13 @@ extension Pin {
         case details(Details)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Pin.TupleItem {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "TupleItem")
+        var union = PlankUnionDecoder<Self>(decoder, of: "TupleItem")
         union.consider(Details.self) { .details($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.other())
@@ -223,9 +223,9 @@ extension Pin.TupleItem {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .details(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -233,16 +233,16 @@ extension Pin.TupleItem {
 // MARK: - Pin.TupleItem.Details
 
 extension Pin.TupleItem {
-    public struct Details: PlankModel, Mergeable {
+    public struct Details: PlankModel, PlankMergeable {
         public var n: Int? {
             get { _n.value }
             set { _n.value = newValue }
             _modify { yield &_n.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _n = Field<Int>()
+        private var _n = PlankField<Int>()
 
         public init() {}
 
@@ -254,7 +254,7 @@ extension Pin.TupleItem {
 }
 
 extension Pin.TupleItem.Details {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case n
     }
 
@@ -276,7 +276,7 @@ extension Pin.TupleItem.Details {
     private static let propertyNames: Set<String> = ["n"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("n", into: &_n)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -284,7 +284,7 @@ extension Pin.TupleItem.Details {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("n", _n)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -294,14 +294,14 @@ extension Pin.TupleItem.Details {
 // MARK: - Pin.Money
 
 extension Pin {
-    public struct Money: PlankModel, Mergeable {
+    public struct Money: PlankModel, PlankMergeable {
         public var cents: Int? {
             get { _cents.value }
             set { _cents.value = newValue }
             _modify { yield &_cents.value }
         }
 
-        private var _cents = Field<Int>()
+        private var _cents = PlankField<Int>()
 
         public init() {}
 
@@ -313,7 +313,7 @@ extension Pin {
 }
 
 extension Pin.Money {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case cents
     }
 
@@ -332,14 +332,14 @@ extension Pin.Money {
 
 extension Pin.Money {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("cents", into: &_cents)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("cents", _cents)
         try object.finish()
     }

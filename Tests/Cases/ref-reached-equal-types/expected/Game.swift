@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Game: PlankModel, Mergeable {
+public struct Game: PlankModel, PlankMergeable {
     public var license: Package.ModuleOrString? {
         get { _license.value }
         set { _license.value = newValue }
@@ -20,9 +20,9 @@ public struct Game: PlankModel, Mergeable {
         _modify { yield &_module.value }
     }
 
-    private var _license = Field<Package.ModuleOrString>()
-    private var _readme = Field<Package.ModuleOrString>()
-    private var _module = Field<Package.Module>()
+    private var _license = PlankField<Package.ModuleOrString>()
+    private var _readme = PlankField<Package.ModuleOrString>()
+    private var _module = PlankField<Package.Module>()
 
     public init() {}
 
@@ -35,7 +35,7 @@ public struct Game: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Game {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case license, readme, module
     }
 
@@ -62,7 +62,7 @@ extension Game {
 
 extension Game {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("license", into: &_license)
         object.read("readme", into: &_readme)
@@ -71,7 +71,7 @@ extension Game {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("license", _license)
         object.write("readme", _readme)
         object.write("module", _module)

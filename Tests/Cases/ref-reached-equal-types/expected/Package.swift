@@ -8,7 +8,7 @@ public nonisolated enum Package {}
 // MARK: - Package.Module
 
 extension Package {
-    public struct Module: PlankModel, Mergeable {
+    public struct Module: PlankModel, PlankMergeable {
         public var type: Kind? {
             get { _type.value }
             set { _type.value = newValue }
@@ -20,8 +20,8 @@ extension Package {
             _modify { yield &_dependencies.value }
         }
 
-        private var _type = Field<Kind>()
-        private var _dependencies = Field<[Package.Dependency]>()
+        private var _type = PlankField<Kind>()
+        private var _dependencies = PlankField<[Package.Dependency]>()
 
         public init() {}
 
@@ -33,7 +33,7 @@ extension Package {
 }
 
 extension Package.Module {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, dependencies
     }
 
@@ -54,7 +54,7 @@ extension Package.Module {
 
 extension Package.Module {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("type", into: &_type)
         object.read("dependencies", into: &_dependencies)
@@ -62,7 +62,7 @@ extension Package.Module {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", _type)
         object.write("dependencies", _dependencies)
         try object.finish()
@@ -76,14 +76,14 @@ extension Package.Module {
 // MARK: - Package.Dependency
 
 extension Package {
-    public struct Dependency: PlankModel, Mergeable {
+    public struct Dependency: PlankModel, PlankMergeable {
         public var type: Kind? {
             get { _type.value }
             set { _type.value = newValue }
             _modify { yield &_type.value }
         }
 
-        private var _type = Field<Kind>()
+        private var _type = PlankField<Kind>()
 
         public init() {}
 
@@ -95,7 +95,7 @@ extension Package {
 }
 
 extension Package.Dependency {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type
     }
 
@@ -114,14 +114,14 @@ extension Package.Dependency {
 
 extension Package.Dependency {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("type", into: &_type)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", _type)
         try object.finish()
     }
@@ -138,13 +138,13 @@ extension Package {
         case module(Package.Module)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Package.ModuleOrString {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "ModuleOrString")
+        var union = PlankUnionDecoder<Self>(decoder, of: "ModuleOrString")
         union.consider(Package.Module.self) { .module($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -152,9 +152,9 @@ extension Package.ModuleOrString {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .module(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .module(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -162,7 +162,7 @@ extension Package.ModuleOrString {
 // MARK: - Package.Kind
 
 extension Package {
-    public enum Kind: OpenEnum {
+    public enum Kind: PlankOpenEnum {
         case system
         case world
         /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Image: PlankModel, Mergeable {
+public struct Image: PlankModel, PlankMergeable {
     public var size: Size? {
         get { _size.value }
         set { _size.value = newValue }
         _modify { yield &_size.value }
     }
 
-    private var _size = Field<Size>()
+    private var _size = PlankField<Size>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Image: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Image {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case size
     }
 
@@ -46,14 +46,14 @@ extension Image {
 
 extension Image {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("size", into: &_size)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("size", _size)
         try object.finish()
     }

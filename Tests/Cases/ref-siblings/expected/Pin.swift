@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     /// Who saved it.
     public var owner: User? {
         get { _owner.value }
@@ -17,8 +17,8 @@ public struct Pin: PlankModel, Mergeable {
         _modify { yield &_author.value }
     }
 
-    private var _owner = Field<User>()
-    private var _author = Field<User>()
+    private var _owner = PlankField<User>()
+    private var _author = PlankField<User>()
 
     public init() {}
 
@@ -31,7 +31,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case owner, author
     }
 
@@ -56,7 +56,7 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("owner", into: &_owner)
         object.read("author", into: &_author)
@@ -64,7 +64,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("owner", _owner)
         object.write("author", _author)
         try object.finish()
@@ -74,14 +74,14 @@ extension Pin {
 // MARK: - Pin.User
 
 extension Pin {
-    public struct User: PlankModel, Mergeable {
+    public struct User: PlankModel, PlankMergeable {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
             _modify { yield &_id.value }
         }
 
-        private var _id = Field<String>()
+        private var _id = PlankField<String>()
 
         public init() {}
 
@@ -93,7 +93,7 @@ extension Pin {
 }
 
 extension Pin.User {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -112,14 +112,14 @@ extension Pin.User {
 
 extension Pin.User {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         try object.finish()
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Loot: PlankModel, Mergeable {
+public struct Loot: PlankModel, PlankMergeable {
     public var rolls: Range? {
         get { _rolls.value }
         set { _rolls.value = newValue }
@@ -20,9 +20,9 @@ public struct Loot: PlankModel, Mergeable {
         _modify { yield &_place.value }
     }
 
-    private var _rolls = Field<Range>()
-    private var _weight = Field<Range>()
-    private var _place = Field<Place>()
+    private var _rolls = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Range>>>()
+    private var _weight = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Range>>>()
+    private var _place = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Place>>>()
 
     public init() {}
 
@@ -35,7 +35,7 @@ public struct Loot: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Loot {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case rolls, weight, place
     }
 
@@ -62,7 +62,7 @@ extension Loot {
 
 extension Loot {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("rolls", into: &_rolls)
         object.read("weight", into: &_weight)
@@ -71,7 +71,7 @@ extension Loot {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("rolls", _rolls)
         object.write("weight", _weight)
         object.write("place", _place)
@@ -86,13 +86,13 @@ extension Loot {
         case details(Details)
         case number(Double)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Loot.Range {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Range")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Range")
         union.consider(Details.self) { .details($0) }
         union.consider(Double.self) { .number($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -100,9 +100,9 @@ extension Loot.Range {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .details(let value): try encoder.encode(branch: value)
-        case .number(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -110,7 +110,7 @@ extension Loot.Range {
 // MARK: - Loot.Range.Details
 
 extension Loot.Range {
-    public struct Details: PlankModel, Mergeable {
+    public struct Details: PlankModel, PlankMergeable {
         public var min: Double? {
             get { _min.value }
             set { _min.value = newValue }
@@ -122,8 +122,8 @@ extension Loot.Range {
             _modify { yield &_max.value }
         }
 
-        private var _min = Field<Double>()
-        private var _max = Field<Double>()
+        private var _min = PlankField<Double>()
+        private var _max = PlankField<Double>()
 
         public init() {}
 
@@ -135,7 +135,7 @@ extension Loot.Range {
 }
 
 extension Loot.Range.Details {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case min, max
     }
 
@@ -156,7 +156,7 @@ extension Loot.Range.Details {
 
 extension Loot.Range.Details {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("min", into: &_min)
         object.read("max", into: &_max)
@@ -164,7 +164,7 @@ extension Loot.Range.Details {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("min", _min)
         object.write("max", _max)
         try object.finish()
@@ -174,14 +174,14 @@ extension Loot.Range.Details {
 // MARK: - Loot.Place
 
 extension Loot {
-    public struct Place: PlankModel, Mergeable {
+    public struct Place: PlankModel, PlankMergeable {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -193,7 +193,7 @@ extension Loot {
 }
 
 extension Loot.Place {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -212,14 +212,14 @@ extension Loot.Place {
 
 extension Loot.Place {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Launch: PlankModel, Mergeable {
+public struct Launch: PlankModel, PlankMergeable {
     /// What the command takes.
     public var arguments: LaunchArguments
     public var owner: Person? {
@@ -23,9 +23,9 @@ public struct Launch: PlankModel, Mergeable {
         _modify { yield &_editor.value }
     }
 
-    private var _owner = Field<Person>()
-    private var _author = Field<Person>()
-    private var _editor = Field<Person>()
+    private var _owner = PlankField<Person>()
+    private var _author = PlankField<Person>()
+    private var _editor = PlankField<Person>()
 
     public init(arguments: LaunchArguments) {
         self.arguments = arguments
@@ -40,7 +40,7 @@ public struct Launch: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Launch {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case arguments, owner, author, editor
     }
 
@@ -58,7 +58,7 @@ extension Launch {
 
 extension Launch {
     public mutating func merge(_ newer: Self) {
-        Self.update(&self.arguments, from: newer.arguments)
+        PlankMerge.update(&self.arguments, from: newer.arguments)
         _owner.merge(newer._owner)
         _author.merge(newer._author)
         _editor.merge(newer._editor)
@@ -69,7 +69,7 @@ extension Launch {
 
 extension Launch {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(arguments: object.required("arguments", LaunchArguments.self))
         object.read("owner", into: &_owner)
         object.read("author", into: &_author)
@@ -78,7 +78,7 @@ extension Launch {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("arguments", self.arguments)
         object.write("owner", _owner)
         object.write("author", _author)
@@ -90,22 +90,22 @@ extension Launch {
 // MARK: - Launch.Request
 
 extension Launch {
-    public struct Request: PlankModel, Mergeable {
+    public struct Request: PlankModel, PlankMergeable {
         /// What the command takes.
-        public var arguments: Optional<JSONValue>
+        public var arguments: Optional<PlankJSON>
         public var owner: Owner? {
             get { _owner.value }
             set { _owner.value = newValue }
             _modify { yield &_owner.value }
         }
 
-        private var _owner = Field<Owner>()
+        private var _owner = PlankField<Owner>()
 
-        public init(arguments: JSONValue?) {
+        public init(arguments: PlankJSON?) {
             self.arguments = arguments
         }
 
-        public init(arguments: JSONValue?, configure: (inout Self) throws -> Void) rethrows {
+        public init(arguments: PlankJSON?, configure: (inout Self) throws -> Void) rethrows {
             self.init(arguments: arguments)
             try configure(&self)
         }
@@ -113,7 +113,7 @@ extension Launch {
 }
 
 extension Launch.Request {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case arguments, owner
     }
 
@@ -134,14 +134,14 @@ extension Launch.Request {
 
 extension Launch.Request {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        try self.init(arguments: object.required("arguments", JSONValue?.self))
+        var object = try PlankObjectReader(decoder)
+        try self.init(arguments: object.required("arguments", PlankJSON?.self))
         object.read("owner", into: &_owner)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("arguments", self.arguments)
         object.write("owner", _owner)
         try object.finish()
@@ -151,14 +151,14 @@ extension Launch.Request {
 // MARK: - Launch.Request.Owner
 
 extension Launch.Request {
-    public struct Owner: PlankModel, Mergeable {
+    public struct Owner: PlankModel, PlankMergeable {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -170,7 +170,7 @@ extension Launch.Request {
 }
 
 extension Launch.Request.Owner {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -189,14 +189,14 @@ extension Launch.Request.Owner {
 
 extension Launch.Request.Owner {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }
@@ -205,14 +205,14 @@ extension Launch.Request.Owner {
 // MARK: - Launch.LaunchArguments
 
 extension Launch {
-    public struct LaunchArguments: PlankModel, Mergeable {
+    public struct LaunchArguments: PlankModel, PlankMergeable {
         public var noDebug: Bool? {
             get { _noDebug.value }
             set { _noDebug.value = newValue }
             _modify { yield &_noDebug.value }
         }
 
-        private var _noDebug = Field<Bool>()
+        private var _noDebug = PlankField<Bool>()
 
         public init() {}
 
@@ -224,7 +224,7 @@ extension Launch {
 }
 
 extension Launch.LaunchArguments {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case noDebug
     }
 
@@ -243,14 +243,14 @@ extension Launch.LaunchArguments {
 
 extension Launch.LaunchArguments {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("noDebug", into: &_noDebug)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("noDebug", _noDebug)
         try object.finish()
     }
@@ -259,7 +259,7 @@ extension Launch.LaunchArguments {
 // MARK: - Launch.Person
 
 extension Launch {
-    public struct Person: PlankModel, Mergeable {
+    public struct Person: PlankModel, PlankMergeable {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -271,8 +271,8 @@ extension Launch {
             _modify { yield &_age.value }
         }
 
-        private var _name = Field<String>()
-        private var _age = Field<Int>()
+        private var _name = PlankField<String>()
+        private var _age = PlankField<Int>()
 
         public init() {}
 
@@ -284,7 +284,7 @@ extension Launch {
 }
 
 extension Launch.Person {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, age
     }
 
@@ -305,7 +305,7 @@ extension Launch.Person {
 
 extension Launch.Person {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("age", into: &_age)
@@ -313,7 +313,7 @@ extension Launch.Person {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("age", _age)
         try object.finish()

@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var saved: SavedPin? {
         get { _saved.value }
         set { _saved.value = newValue }
@@ -26,10 +26,10 @@ public struct Pin: PlankModel, Mergeable {
         _modify { yield &_first.value }
     }
 
-    private var _saved = Field<SavedPin>()
-    private var _board = Field<Board>()
-    private var _section = Field<Board>()
-    private var _first = Field<String>()
+    private var _saved = PlankField<SavedPin>()
+    private var _board = PlankField<Board>()
+    private var _section = PlankField<Board>()
+    private var _first = PlankField<String>()
 
     public init() {}
 
@@ -42,7 +42,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case saved, board, section, first
     }
 
@@ -71,7 +71,7 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("saved", into: &_saved)
         object.read("board", into: &_board)
@@ -81,7 +81,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("saved", _saved)
         object.write("board", _board)
         object.write("section", _section)
@@ -93,7 +93,7 @@ extension Pin {
 // MARK: - Pin.SavedPin
 
 extension Pin {
-    public struct SavedPin: PlankModel, Mergeable {
+    public struct SavedPin: PlankModel, PlankMergeable {
         public var savedAt: Date {
             get { _savedAt.value }
             set { _savedAt.value = newValue }
@@ -120,14 +120,14 @@ extension Pin {
             _modify { yield &_first.value }
         }
 
-        private var _savedAt: CodedValue<DateTimeCoding>
-        private var _saved = BoxedField<Pin.SavedPin>()
-        private var _board = Field<Pin.Board>()
-        private var _section = Field<Pin.Board>()
-        private var _first = Field<String>()
+        private var _savedAt: PlankCodedValue<PlankDateTimeCoding>
+        private var _saved = PlankBoxedField<Pin.SavedPin>()
+        private var _board = PlankField<Pin.Board>()
+        private var _section = PlankField<Pin.Board>()
+        private var _first = PlankField<String>()
 
         public init(savedAt: Date) {
-            _savedAt = CodedValue(savedAt)
+            _savedAt = PlankCodedValue(savedAt)
         }
 
         public init(savedAt: Date, configure: (inout Self) throws -> Void) rethrows {
@@ -138,7 +138,7 @@ extension Pin {
 }
 
 extension Pin.SavedPin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case savedAt, saved, board, section, first
     }
 
@@ -165,8 +165,8 @@ extension Pin.SavedPin {
 
 extension Pin.SavedPin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        try self.init(savedAt: object.required("saved_at", as: DateTimeCoding.self))
+        var object = try PlankObjectReader(decoder)
+        try self.init(savedAt: object.required("saved_at", as: PlankDateTimeCoding.self))
         _savedAt.spelling = object.spelling("saved_at")
         object.read("saved", into: &_saved)
         object.read("board", into: &_board)
@@ -176,7 +176,7 @@ extension Pin.SavedPin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("saved_at", _savedAt)
         object.write("saved", _saved)
         object.write("board", _board)
@@ -190,7 +190,7 @@ extension Pin.SavedPin {
 
 extension Pin {
     /// What pins are on.
-    public struct Board: PlankModel, Identifiable, Mergeable {
+    public struct Board: PlankModel, Identifiable, PlankMergeable {
         public var id: String
         public var title: String? {
             get { _title.value }
@@ -203,8 +203,8 @@ extension Pin {
             _modify { yield &_columns.value }
         }
 
-        private var _title = Field<String>()
-        private var _columns = Field<Int>()
+        private var _title = PlankField<String>()
+        private var _columns = PlankField<Int>()
 
         public init(id: String) {
             self.id = id
@@ -218,7 +218,7 @@ extension Pin {
 }
 
 extension Pin.Board {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, title, columns
     }
 
@@ -241,7 +241,7 @@ extension Pin.Board {
 
 extension Pin.Board {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         object.read("title", into: &_title)
         object.read("columns", into: &_columns)
@@ -249,7 +249,7 @@ extension Pin.Board {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("title", _title)
         object.write("columns", _columns)
@@ -260,14 +260,14 @@ extension Pin.Board {
 // MARK: - Pin.Drawing
 
 extension Pin {
-    public struct Drawing: PlankModel, Mergeable {
+    public struct Drawing: PlankModel, PlankMergeable {
         public var width: Int? {
             get { _width.value }
             set { _width.value = newValue }
             _modify { yield &_width.value }
         }
 
-        private var _width = Field<Int>()
+        private var _width = PlankField<Int>()
 
         public init() {}
 
@@ -279,7 +279,7 @@ extension Pin {
 }
 
 extension Pin.Drawing {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case width
     }
 
@@ -298,14 +298,14 @@ extension Pin.Drawing {
 
 extension Pin.Drawing {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("width", into: &_width)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("width", _width)
         try object.finish()
     }

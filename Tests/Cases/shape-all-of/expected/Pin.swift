@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Pin: PlankModel, Identifiable, Mergeable {
+public struct Pin: PlankModel, Identifiable, PlankMergeable {
     public var id: String
     public var name: String
 
@@ -21,7 +21,7 @@ public struct Pin: PlankModel, Identifiable, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, name
     }
 
@@ -41,13 +41,13 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self), name: object.required("name", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("name", self.name)
         try object.finish()
@@ -57,7 +57,7 @@ extension Pin {
 // MARK: - Pin.Base
 
 extension Pin {
-    public struct Base: PlankModel, Identifiable, Mergeable {
+    public struct Base: PlankModel, Identifiable, PlankMergeable {
         public var id: String
 
         public init(id: String) {
@@ -72,7 +72,7 @@ extension Pin {
 }
 
 extension Pin.Base {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -87,13 +87,13 @@ extension Pin.Base {
 
 extension Pin.Base {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         try object.finish()
     }

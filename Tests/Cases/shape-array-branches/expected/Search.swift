@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Search: PlankModel, Mergeable {
+public struct Search: PlankModel, PlankMergeable {
     public var results: [Hit]? {
         get { _results.value }
         set { _results.value = newValue }
@@ -20,9 +20,9 @@ public struct Search: PlankModel, Mergeable {
         _modify { yield &_terms.value }
     }
 
-    private var _results = Field<[Hit]>()
-    private var _words = Field<Words>()
-    private var _terms = Field<Terms>()
+    private var _results = PlankField<[Hit]>()
+    private var _words = PlankField<Words>()
+    private var _terms = PlankField<Terms>()
 
     public init() {}
 
@@ -35,7 +35,7 @@ public struct Search: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Search {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case results, words, terms
     }
 
@@ -62,7 +62,7 @@ extension Search {
 
 extension Search {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("results", into: &_results)
         object.read("words", into: &_words)
@@ -71,7 +71,7 @@ extension Search {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("results", _results)
         object.write("words", _words)
         object.write("terms", _terms)
@@ -86,13 +86,13 @@ extension Search {
         case strings([String])
         case elements([Element])
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Search.Words {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Words")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Words")
         union.consider([String].self) { .strings($0) }
         union.consider([Element].self) { .elements($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -100,9 +100,9 @@ extension Search.Words {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .strings(let value): try encoder.encode(branch: value)
-        case .elements(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .strings(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .elements(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -110,7 +110,7 @@ extension Search.Words {
 // MARK: - Search.Words.Element
 
 extension Search.Words {
-    public enum Element: OpenEnum {
+    public enum Element: PlankOpenEnum {
         case all
         case any
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -135,13 +135,13 @@ extension Search {
         case strings([String])
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Search.Terms {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Terms")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Terms")
         union.consider([String].self) { .strings($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -149,9 +149,9 @@ extension Search.Terms {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .strings(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .strings(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -159,7 +159,7 @@ extension Search.Terms {
 // MARK: - Search.Hit
 
 extension Search {
-    public struct Hit: PlankModel, Mergeable {
+    public struct Hit: PlankModel, PlankMergeable {
         public var title: String? {
             get { _title.value }
             set { _title.value = newValue }
@@ -171,8 +171,8 @@ extension Search {
             _modify { yield &_url.value }
         }
 
-        private var _title = Field<String>()
-        private var _url = Field<String>()
+        private var _title = PlankField<String>()
+        private var _url = PlankField<String>()
 
         public init() {}
 
@@ -184,7 +184,7 @@ extension Search {
 }
 
 extension Search.Hit {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case title, url
     }
 
@@ -205,7 +205,7 @@ extension Search.Hit {
 
 extension Search.Hit {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("title", into: &_title)
         object.read("url", into: &_url)
@@ -213,7 +213,7 @@ extension Search.Hit {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("title", _title)
         object.write("url", _url)
         try object.finish()

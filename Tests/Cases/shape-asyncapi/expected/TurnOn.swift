@@ -10,10 +10,10 @@ public nonisolated struct TurnOn: Codable, Hashable, Sendable {
         set { _at.value = newValue }
     }
 
-    private var _at: Formatted<DateTimeCoding>
+    private var _at: PlankFormatted<PlankDateTimeCoding>
 
     public init(at: Date) {
-        _at = Formatted(at)
+        _at = PlankFormatted(at)
     }
 
     private enum CodingKeys: String, CodingKey {

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Service: PlankModel, Mergeable {
+public struct Service: PlankModel, PlankMergeable {
     /// The paths, and extensions with any value.
     public var paths: [String: PathValue]? {
         get { _paths.value }
@@ -15,27 +15,27 @@ public struct Service: PlankModel, Mergeable {
         set { _hosts.value = newValue }
         _modify { yield &_hosts.value }
     }
-    public var limit: JSONValue? {
+    public var limit: PlankJSON? {
         get { _limit.value }
         set { _limit.value = newValue }
         _modify { yield &_limit.value }
     }
-    public var line: [JSONValue]? {
+    public var line: [PlankJSON]? {
         get { _line.value }
         set { _line.value = newValue }
         _modify { yield &_line.value }
     }
-    public var rule: JSONValue? {
+    public var rule: PlankJSON? {
         get { _rule.value }
         set { _rule.value = newValue }
         _modify { yield &_rule.value }
     }
 
-    private var _paths = Field<[String: PathValue]>()
-    private var _hosts = Field<[Host]>()
-    private var _limit = Field<JSONValue>()
-    private var _line = Field<[JSONValue]>()
-    private var _rule = Field<JSONValue>()
+    private var _paths = PlankField<[String: PathValue]>()
+    private var _hosts = PlankField<[Host]>()
+    private var _limit = PlankField<PlankJSON>()
+    private var _line = PlankField<[PlankJSON]>()
+    private var _rule = PlankField<PlankJSON>()
 
     public init() {}
 
@@ -48,7 +48,7 @@ public struct Service: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Service {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case paths, hosts, limit, line, rule
     }
 
@@ -79,7 +79,7 @@ extension Service {
 
 extension Service {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("paths", into: &_paths)
         object.read("hosts", into: &_hosts)
@@ -90,7 +90,7 @@ extension Service {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("paths", _paths)
         object.write("hosts", _hosts)
         object.write("limit", _limit)
@@ -110,21 +110,21 @@ extension Service {
     public enum Host: PlankUnion {
         case path(Service.Path)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Service.Host {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Host")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Host")
         union.consider(Service.Path.self) { .path($0) }
         self = try union.best() ?? .unknown(union.other())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .path(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .path(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -132,10 +132,10 @@ extension Service.Host {
 // MARK: - Service.Path
 
 extension Service {
-    public struct Path: PlankModel, Mergeable {
+    public struct Path: PlankModel, PlankMergeable {
         public var summary: String
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(summary: String) {
             self.summary = summary
@@ -149,7 +149,7 @@ extension Service {
 }
 
 extension Service.Path {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case summary
     }
 
@@ -167,14 +167,14 @@ extension Service.Path {
     private static let propertyNames: Set<String> = ["summary"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(summary: object.required("summary", String.self))
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("summary", self.summary)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()

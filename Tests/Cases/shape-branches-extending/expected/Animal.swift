@@ -8,10 +8,10 @@ public enum Animal: PlankUnion {
     case dog(Dog)
     case fish(Fish)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Animal")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Animal")
         switch union.tag("kind") {
         case "cat": self = .cat(try Cat(from: decoder))
         case "dog": self = .dog(try Dog(from: decoder))
@@ -23,12 +23,12 @@ public enum Animal: PlankUnion {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .cat(let value):
-            try encoder.encode(branch: value, tagged: "cat", forKey: "kind")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "cat", forKey: "kind")
         case .dog(let value):
-            try encoder.encode(branch: value, tagged: "dog", forKey: "kind")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "dog", forKey: "kind")
         case .fish(let value):
-            try encoder.encode(branch: value, tagged: "Fish", forKey: "kind")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "Fish", forKey: "kind")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

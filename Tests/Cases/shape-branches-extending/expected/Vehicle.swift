@@ -7,10 +7,10 @@ public enum Vehicle: PlankUnion {
     case car(Car)
     case boat(Boat)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Vehicle")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Vehicle")
         switch union.tag("form") {
         case "car": self = .car(try Car(from: decoder))
         case "boat": self = .boat(try Boat(from: decoder))
@@ -20,9 +20,9 @@ public enum Vehicle: PlankUnion {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .car(let value): try encoder.encode(branch: value)
-        case .boat(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .car(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .boat(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -16,8 +16,8 @@ public nonisolated struct CardPayment: Codable, Hashable, Sendable {
         _modify { yield &_lastDigits.value }
     }
 
-    private var _note = Field<String>()
-    private var _lastDigits = Field<String>()
+    private var _note = PlankField<String>()
+    private var _lastDigits = PlankField<String>()
 
     public init(kind: String, note: String? = nil, lastDigits: String? = nil) {
         self.kind = kind
@@ -28,7 +28,7 @@ public nonisolated struct CardPayment: Codable, Hashable, Sendable {
     private static let propertyNames: Set<String> = ["kind", "note", "last_digits"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         try self.init(kind: object.required("kind", String.self))
         object.read("note", into: &_note)
@@ -37,7 +37,7 @@ public nonisolated struct CardPayment: Codable, Hashable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", self.kind)
         object.write("note", _note)
         object.write("last_digits", _lastDigits)

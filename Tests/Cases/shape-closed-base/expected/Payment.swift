@@ -11,9 +11,9 @@ public nonisolated struct Payment: Codable, Hashable, Sendable {
         _modify { yield &_note.value }
     }
     /// Properties that the schema does not declare.
-    public var additionalProperties: [String: JSONValue] = [:]
+    public var additionalProperties: [String: PlankJSON] = [:]
 
-    private var _note = Field<String>()
+    private var _note = PlankField<String>()
 
     public init(kind: String, note: String? = nil) {
         self.kind = kind
@@ -23,7 +23,7 @@ public nonisolated struct Payment: Codable, Hashable, Sendable {
     private static let propertyNames: Set<String> = ["kind", "note"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(kind: object.required("kind", String.self))
         object.read("note", into: &_note)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -31,7 +31,7 @@ public nonisolated struct Payment: Codable, Hashable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", self.kind)
         object.write("note", _note)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Service: PlankModel, Mergeable, DirectJSON {
+public struct Service: PlankModel, PlankMergeable, PlankDirectJSON {
     public var name: String? {
         get { _name.value }
         set { _name.value = newValue }
@@ -59,26 +59,26 @@ public struct Service: PlankModel, Mergeable, DirectJSON {
         set { _liveProbe.value = newValue }
         _modify { yield &_liveProbe.value }
     }
-    public var counts: [String: JSONValue]? {
+    public var counts: [String: PlankJSON]? {
         get { _counts.value }
         set { _counts.value = newValue }
         _modify { yield &_counts.value }
     }
     /// Properties that the schema does not declare.
-    public var additionalProperties: [String: JSONValue] = [:]
+    public var additionalProperties: [String: PlankJSON] = [:]
 
-    private var _name = Field<String>()
-    private var _ports = Field<[String: String]>()
-    private var _health = Field<Health>()
-    private var _options = Field<[String: Option]>()
-    private var _settings = Field<[String: Setting]>()
-    private var _limits = Field<Limits>()
-    private var _hashes = Field<[String: String]>()
-    private var _labels = Field<[String: String]>()
-    private var _headers = Field<[String: [String]]>()
-    private var _readiness = Field<Readiness>()
-    private var _liveProbe = Field<LiveProbe>()
-    private var _counts = Field<[String: JSONValue]>()
+    private var _name = PlankField<String>()
+    private var _ports = PlankField<[String: String]>()
+    private var _health = PlankField<Health>()
+    private var _options = PlankField<[String: Option]>()
+    private var _settings = PlankField<[String: Setting]>()
+    private var _limits = PlankField<Limits>()
+    private var _hashes = PlankField<[String: String]>()
+    private var _labels = PlankField<[String: String]>()
+    private var _headers = PlankField<[String: [String]]>()
+    private var _readiness = PlankField<Readiness>()
+    private var _liveProbe = PlankField<LiveProbe>()
+    private var _counts = PlankField<[String: PlankJSON]>()
 
     public init() {}
 
@@ -91,7 +91,7 @@ public struct Service: PlankModel, Mergeable, DirectJSON {
 // MARK: - Properties
 
 extension Service {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, ports, health, options, settings, limits, hashes, labels, headers, readiness, liveProbe, counts
     }
 
@@ -152,7 +152,7 @@ extension Service {
     ]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames, unlike: ["^x-", "^on_[a-z]+$"])
         self.init()
         object.read("name", into: &_name)
@@ -172,7 +172,7 @@ extension Service {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("ports", _ports)
         object.write("health", _health)
@@ -193,7 +193,7 @@ extension Service {
 // MARK: - JSON
 
 extension Service {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "name",
         "ports",
         "health",
@@ -208,7 +208,7 @@ extension Service {
         "counts",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -231,7 +231,7 @@ extension Service {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", _name)
         json.write("ports", _ports)
@@ -253,7 +253,7 @@ extension Service {
 // MARK: - Service.Health
 
 extension Service {
-    public struct Health: PlankModel, Mergeable, DirectJSON {
+    public struct Health: PlankModel, PlankMergeable, PlankDirectJSON {
         public var path: String? {
             get { _path.value }
             set { _path.value = newValue }
@@ -262,7 +262,7 @@ extension Service {
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: Int] = [:]
 
-        private var _path = Field<String>()
+        private var _path = PlankField<String>()
 
         public init() {}
 
@@ -274,7 +274,7 @@ extension Service {
 }
 
 extension Service.Health {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case path
     }
 
@@ -296,7 +296,7 @@ extension Service.Health {
     private static let propertyNames: Set<String> = ["path"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("path", into: &_path)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -304,7 +304,7 @@ extension Service.Health {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("path", _path)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -312,9 +312,9 @@ extension Service.Health {
 }
 
 extension Service.Health {
-    private static let jsonKeys = JSONKeys(["path"])
+    private static let jsonKeys = PlankJSONKeys(["path"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -324,7 +324,7 @@ extension Service.Health {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("path", _path)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -335,19 +335,19 @@ extension Service.Health {
 // MARK: - Service.Option
 
 extension Service {
-    public enum Option: PlankUnion, DirectJSON {
+    public enum Option: PlankUnion, PlankDirectJSON {
         /// Starts with b.
         case int(Int)
         /// Starts with a.
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Service.Option {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Option")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Option")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -355,22 +355,22 @@ extension Service.Option {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Service.Option {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.int)
         json.consider(&branches, Self.string)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .int(let value): json.write(branch: value)
         case .string(let value): json.write(branch: value)
@@ -382,17 +382,17 @@ extension Service.Option {
 // MARK: - Service.Setting
 
 extension Service {
-    public enum Setting: PlankUnion, DirectJSON {
+    public enum Setting: PlankUnion, PlankDirectJSON {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Service.Setting {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Setting")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Setting")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.other())
@@ -400,22 +400,22 @@ extension Service.Setting {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Service.Setting {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.int)
         json.consider(&branches, Self.string)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .int(let value): json.write(branch: value)
         case .string(let value): json.write(branch: value)
@@ -427,16 +427,16 @@ extension Service.Setting {
 // MARK: - Service.Limits
 
 extension Service {
-    public struct Limits: PlankModel, Mergeable, DirectJSON {
+    public struct Limits: PlankModel, PlankMergeable, PlankDirectJSON {
         public var cpu: Double? {
             get { _cpu.value }
             set { _cpu.value = newValue }
             _modify { yield &_cpu.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _cpu = Field<Double>()
+        private var _cpu = PlankField<Double>()
 
         public init() {}
 
@@ -448,7 +448,7 @@ extension Service {
 }
 
 extension Service.Limits {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case cpu
     }
 
@@ -470,7 +470,7 @@ extension Service.Limits {
     private static let propertyNames: Set<String> = ["cpu"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("cpu", into: &_cpu)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -478,7 +478,7 @@ extension Service.Limits {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("cpu", _cpu)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -486,9 +486,9 @@ extension Service.Limits {
 }
 
 extension Service.Limits {
-    private static let jsonKeys = JSONKeys(["cpu"])
+    private static let jsonKeys = PlankJSONKeys(["cpu"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -498,7 +498,7 @@ extension Service.Limits {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("cpu", _cpu)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -509,7 +509,7 @@ extension Service.Limits {
 // MARK: - Service.Readiness
 
 extension Service {
-    public struct Readiness: PlankModel, Mergeable, DirectJSON {
+    public struct Readiness: PlankModel, PlankMergeable, PlankDirectJSON {
         public var interval: Int? {
             get { _interval.value }
             set { _interval.value = newValue }
@@ -523,8 +523,8 @@ extension Service {
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: AdditionalProperty] = [:]
 
-        private var _interval = Field<Int>()
-        private var _url = Field<String>()
+        private var _interval = PlankField<Int>()
+        private var _url = PlankField<String>()
 
         public init() {}
 
@@ -536,7 +536,7 @@ extension Service {
 }
 
 extension Service.Readiness {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case interval, url
     }
 
@@ -560,7 +560,7 @@ extension Service.Readiness {
     private static let propertyNames: Set<String> = ["interval", "url"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames, unlike: ["^x-", "^y-"])
         object.rejectAdditional(besides: Self.propertyNames, unlike: ["^x-", "-ms$"])
         self.init()
@@ -571,7 +571,7 @@ extension Service.Readiness {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("interval", _interval)
         object.write("url", _url)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
@@ -580,9 +580,9 @@ extension Service.Readiness {
 }
 
 extension Service.Readiness {
-    private static let jsonKeys = JSONKeys(["interval", "url"])
+    private static let jsonKeys = PlankJSONKeys(["interval", "url"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -596,7 +596,7 @@ extension Service.Readiness {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("interval", _interval)
         json.write("url", _url)
@@ -608,17 +608,17 @@ extension Service.Readiness {
 // MARK: - Service.Readiness.AdditionalProperty
 
 extension Service.Readiness {
-    public enum AdditionalProperty: PlankUnion, DirectJSON {
+    public enum AdditionalProperty: PlankUnion, PlankDirectJSON {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Service.Readiness.AdditionalProperty {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "AdditionalProperty")
+        var union = PlankUnionDecoder<Self>(decoder, of: "AdditionalProperty")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.other())
@@ -626,22 +626,22 @@ extension Service.Readiness.AdditionalProperty {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Service.Readiness.AdditionalProperty {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.int)
         json.consider(&branches, Self.string)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .int(let value): json.write(branch: value)
         case .string(let value): json.write(branch: value)
@@ -653,7 +653,7 @@ extension Service.Readiness.AdditionalProperty {
 // MARK: - Service.LiveProbe
 
 extension Service {
-    public struct LiveProbe: PlankModel, Mergeable, DirectJSON {
+    public struct LiveProbe: PlankModel, PlankMergeable, PlankDirectJSON {
         public var interval: Int? {
             get { _interval.value }
             set { _interval.value = newValue }
@@ -662,7 +662,7 @@ extension Service {
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: AdditionalProperty] = [:]
 
-        private var _interval = Field<Int>()
+        private var _interval = PlankField<Int>()
 
         public init() {}
 
@@ -674,7 +674,7 @@ extension Service {
 }
 
 extension Service.LiveProbe {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case interval
     }
 
@@ -696,7 +696,7 @@ extension Service.LiveProbe {
     private static let propertyNames: Set<String> = ["interval"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames, unlike: ["^x-", "-ms$"])
         self.init()
         object.read("interval", into: &_interval)
@@ -705,7 +705,7 @@ extension Service.LiveProbe {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("interval", _interval)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -713,9 +713,9 @@ extension Service.LiveProbe {
 }
 
 extension Service.LiveProbe {
-    private static let jsonKeys = JSONKeys(["interval"])
+    private static let jsonKeys = PlankJSONKeys(["interval"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -727,7 +727,7 @@ extension Service.LiveProbe {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("interval", _interval)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -738,17 +738,17 @@ extension Service.LiveProbe {
 // MARK: - Service.LiveProbe.AdditionalProperty
 
 extension Service.LiveProbe {
-    public enum AdditionalProperty: PlankUnion, DirectJSON {
+    public enum AdditionalProperty: PlankUnion, PlankDirectJSON {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Service.LiveProbe.AdditionalProperty {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "AdditionalProperty")
+        var union = PlankUnionDecoder<Self>(decoder, of: "AdditionalProperty")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.other())
@@ -756,22 +756,22 @@ extension Service.LiveProbe.AdditionalProperty {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Service.LiveProbe.AdditionalProperty {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.int)
         json.consider(&branches, Self.string)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .int(let value): json.write(branch: value)
         case .string(let value): json.write(branch: value)
@@ -783,16 +783,16 @@ extension Service.LiveProbe.AdditionalProperty {
 // MARK: - Service.Probe
 
 extension Service {
-    public struct Probe: PlankModel, Mergeable, DirectJSON {
+    public struct Probe: PlankModel, PlankMergeable, PlankDirectJSON {
         public var interval: Int? {
             get { _interval.value }
             set { _interval.value = newValue }
             _modify { yield &_interval.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _interval = Field<Int>()
+        private var _interval = PlankField<Int>()
 
         public init() {}
 
@@ -804,7 +804,7 @@ extension Service {
 }
 
 extension Service.Probe {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case interval
     }
 
@@ -826,7 +826,7 @@ extension Service.Probe {
     private static let propertyNames: Set<String> = ["interval"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames, unlike: ["^x-", "-ms$"])
         self.init()
         object.read("interval", into: &_interval)
@@ -835,7 +835,7 @@ extension Service.Probe {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("interval", _interval)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -843,9 +843,9 @@ extension Service.Probe {
 }
 
 extension Service.Probe {
-    private static let jsonKeys = JSONKeys(["interval"])
+    private static let jsonKeys = PlankJSONKeys(["interval"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -857,7 +857,7 @@ extension Service.Probe {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("interval", _interval)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)

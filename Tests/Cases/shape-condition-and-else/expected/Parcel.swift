@@ -7,7 +7,7 @@ public enum Parcel: PlankUnion {
     case letter(Letter)
     case box(Box)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Shared properties
@@ -26,7 +26,7 @@ extension Parcel {
 
 extension Parcel {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Parcel")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Parcel")
         switch union.tag("size") {
         case "letter": self = .letter(try Letter(from: decoder))
         case "box": self = .box(try Box(from: decoder))
@@ -36,9 +36,9 @@ extension Parcel {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .letter(let value): try encoder.encode(branch: value)
-        case .box(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .letter(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .box(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -46,7 +46,7 @@ extension Parcel {
 // MARK: - Parcel.Letter
 
 extension Parcel {
-    public struct Letter: PlankModel, Mergeable {
+    public struct Letter: PlankModel, PlankMergeable {
         public var size: String { "letter" }
         public var sender: String? {
             get { _sender.value }
@@ -55,7 +55,7 @@ extension Parcel {
         }
         public var stamp: String
 
-        private var _sender = Field<String>()
+        private var _sender = PlankField<String>()
 
         public init(stamp: String) {
             self.stamp = stamp
@@ -69,7 +69,7 @@ extension Parcel {
 }
 
 extension Parcel.Letter {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case size, sender, stamp
     }
 
@@ -90,7 +90,7 @@ extension Parcel.Letter {
 
 extension Parcel.Letter {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("size", "letter")
         try self.init(stamp: object.required("stamp", String.self))
         object.read("sender", into: &_sender)
@@ -98,7 +98,7 @@ extension Parcel.Letter {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("size", "letter")
         object.write("sender", _sender)
         object.write("stamp", self.stamp)
@@ -109,7 +109,7 @@ extension Parcel.Letter {
 // MARK: - Parcel.Box
 
 extension Parcel {
-    public struct Box: PlankModel, Mergeable {
+    public struct Box: PlankModel, PlankMergeable {
         public var size: String { "box" }
         public var sender: String? {
             get { _sender.value }
@@ -122,8 +122,8 @@ extension Parcel {
             _modify { yield &_weight.value }
         }
 
-        private var _sender = Field<String>()
-        private var _weight = Field<Double>()
+        private var _sender = PlankField<String>()
+        private var _weight = PlankField<Double>()
 
         public init() {}
 
@@ -135,7 +135,7 @@ extension Parcel {
 }
 
 extension Parcel.Box {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case size, sender, weight
     }
 
@@ -157,7 +157,7 @@ extension Parcel.Box {
 
 extension Parcel.Box {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("size", "box")
         self.init()
         object.read("sender", into: &_sender)
@@ -166,7 +166,7 @@ extension Parcel.Box {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("size", "box")
         object.write("sender", _sender)
         object.write("weight", _weight)

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Shelf: PlankModel, Mergeable {
+public struct Shelf: PlankModel, PlankMergeable {
     public var first: First? {
         get { _first.value }
         set { _first.value = newValue }
@@ -21,9 +21,9 @@ public struct Shelf: PlankModel, Mergeable {
         _modify { yield &_rest.value }
     }
 
-    private var _first = Field<First>()
-    private var _last = Field<Last>()
-    private var _rest = Field<Rest>()
+    private var _first = PlankField<First>()
+    private var _last = PlankField<Last>()
+    private var _rest = PlankField<Rest>()
 
     public init() {}
 
@@ -36,7 +36,7 @@ public struct Shelf: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Shelf {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case first, last, rest
     }
 
@@ -63,7 +63,7 @@ extension Shelf {
 
 extension Shelf {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("first", into: &_first)
         object.read("last", into: &_last)
@@ -72,7 +72,7 @@ extension Shelf {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("first", _first)
         object.write("last", _last)
         object.write("rest", _rest)
@@ -89,14 +89,14 @@ extension Shelf {
 
 extension Shelf {
     /// A condition without an 'else' adds optional properties.
-    public struct Rest: PlankModel, Mergeable {
+    public struct Rest: PlankModel, PlankMergeable {
         public var pages: Int? {
             get { _pages.value }
             set { _pages.value = newValue }
             _modify { yield &_pages.value }
         }
 
-        private var _pages = CodedField<LenientCoding<PlainCoding<Int>>>()
+        private var _pages = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Int>>>()
 
         public init() {}
 
@@ -108,7 +108,7 @@ extension Shelf {
 }
 
 extension Shelf.Rest {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case pages
     }
 
@@ -127,14 +127,14 @@ extension Shelf.Rest {
 
 extension Shelf.Rest {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("pages", into: &_pages)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("pages", _pages)
         try object.finish()
     }
@@ -143,7 +143,7 @@ extension Shelf.Rest {
 // MARK: - Shelf.Book
 
 extension Shelf {
-    public struct Book: PlankModel, Mergeable {
+    public struct Book: PlankModel, PlankMergeable {
         public var pages: Int
 
         public init(pages: Int) {
@@ -158,7 +158,7 @@ extension Shelf {
 }
 
 extension Shelf.Book {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case pages
     }
 
@@ -172,17 +172,14 @@ extension Shelf.Book {
 }
 
 extension Shelf.Book {
-    private static let propertyNames: Set<String> = ["pages"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(pages: object.required("pages", Int.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("pages", self.pages)
         try object.finish()
     }
@@ -191,7 +188,7 @@ extension Shelf.Book {
 // MARK: - Shelf.Record
 
 extension Shelf {
-    public struct Record: PlankModel, Mergeable {
+    public struct Record: PlankModel, PlankMergeable {
         public var tracks: Int
 
         public init(tracks: Int) {
@@ -206,7 +203,7 @@ extension Shelf {
 }
 
 extension Shelf.Record {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case tracks
     }
 
@@ -220,17 +217,14 @@ extension Shelf.Record {
 }
 
 extension Shelf.Record {
-    private static let propertyNames: Set<String> = ["tracks"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(tracks: object.required("tracks", Int.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("tracks", self.tracks)
         try object.finish()
     }
@@ -243,13 +237,13 @@ extension Shelf {
         case book(Shelf.Book)
         case record(Shelf.Record)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Shelf.BookOrRecord {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "BookOrRecord")
+        var union = PlankUnionDecoder<Self>(decoder, of: "BookOrRecord")
         union.consider(Shelf.Book.self) { .book($0) }
         union.consider(Shelf.Record.self) { .record($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -257,9 +251,9 @@ extension Shelf.BookOrRecord {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .book(let value): try encoder.encode(branch: value)
-        case .record(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .book(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .record(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Theme: PlankModel, Mergeable {
+public struct Theme: PlankModel, PlankMergeable {
     public var colors: Entry? {
         get { _colors.value }
         set { _colors.value = newValue }
         _modify { yield &_colors.value }
     }
 
-    private var _colors = Field<Entry>()
+    private var _colors = PlankField<Entry>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Theme: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Theme {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case colors
     }
 
@@ -46,14 +46,14 @@ extension Theme {
 
 extension Theme {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("colors", into: &_colors)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("colors", _colors)
         try object.finish()
     }
@@ -66,13 +66,13 @@ extension Theme {
         case paint(Theme.Paint)
         case folder(Theme.Folder)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Theme.Entry {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Entry")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Entry")
         union.consider(Theme.Paint.self) { .paint($0) }
         union.consider(Theme.Folder.self) { .folder($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -80,9 +80,9 @@ extension Theme.Entry {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .paint(let value): try encoder.encode(branch: value)
-        case .folder(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .paint(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .folder(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -90,7 +90,7 @@ extension Theme.Entry {
 // MARK: - Theme.Paint
 
 extension Theme {
-    public struct Paint: PlankModel, Mergeable {
+    public struct Paint: PlankModel, PlankMergeable {
         public var paint: String
 
         public init(paint: String) {
@@ -105,7 +105,7 @@ extension Theme {
 }
 
 extension Theme.Paint {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case paint
     }
 
@@ -119,17 +119,14 @@ extension Theme.Paint {
 }
 
 extension Theme.Paint {
-    private static let propertyNames: Set<String> = ["$paint"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(paint: object.required("$paint", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("$paint", self.paint)
         try object.finish()
     }
@@ -138,7 +135,7 @@ extension Theme.Paint {
 // MARK: - Theme.Folder
 
 extension Theme {
-    public struct Folder: PlankModel, Mergeable {
+    public struct Folder: PlankModel, PlankMergeable {
         public var about: String? {
             get { _about.value }
             set { _about.value = newValue }
@@ -147,7 +144,7 @@ extension Theme {
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: Theme.Entry] = [:]
 
-        private var _about = Field<String>()
+        private var _about = PlankField<String>()
 
         public init() {}
 
@@ -159,7 +156,7 @@ extension Theme {
 }
 
 extension Theme.Folder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case about
     }
 
@@ -181,7 +178,7 @@ extension Theme.Folder {
     private static let propertyNames: Set<String> = ["$about"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames, unlike: ["^[^$]"])
         self.init()
         object.read("$about", into: &_about)
@@ -190,7 +187,7 @@ extension Theme.Folder {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("$about", _about)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()

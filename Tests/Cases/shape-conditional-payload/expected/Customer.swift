@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Customer: PlankModel, Mergeable {
+public struct Customer: PlankModel, PlankMergeable {
     public var email: String? {
         get { _email.value }
         set { _email.value = newValue }
         _modify { yield &_email.value }
     }
 
-    private var _email = Field<String>()
+    private var _email = PlankField<String>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Customer: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Customer {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case email
     }
 
@@ -46,14 +46,14 @@ extension Customer {
 
 extension Customer {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("email", into: &_email)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("email", _email)
         try object.finish()
     }

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Invoice: PlankModel, Mergeable {
+public struct Invoice: PlankModel, PlankMergeable {
     public var amountDue: Int? {
         get { _amountDue.value }
         set { _amountDue.value = newValue }
         _modify { yield &_amountDue.value }
     }
 
-    private var _amountDue = Field<Int>()
+    private var _amountDue = PlankField<Int>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Invoice: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Invoice {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case amountDue
     }
 
@@ -46,14 +46,14 @@ extension Invoice {
 
 extension Invoice {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("amount_due", into: &_amountDue)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("amount_due", _amountDue)
         try object.finish()
     }

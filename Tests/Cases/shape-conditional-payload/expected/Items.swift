@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Items: PlankModel, Mergeable {
+public struct Items: PlankModel, PlankMergeable {
     public var items: [String]
 
     public init(items: [String]) {
@@ -19,7 +19,7 @@ public struct Items: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Items {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case items
     }
 
@@ -37,17 +37,14 @@ extension Items {
 // MARK: - Codable
 
 extension Items {
-    private static let propertyNames: Set<String> = ["items"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(items: object.required("items", [String].self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("items", self.items)
         try object.finish()
     }

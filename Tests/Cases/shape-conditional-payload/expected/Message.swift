@@ -7,7 +7,7 @@ public enum Message: PlankUnion {
     case order(Order)
     case parcel(Parcel)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Shared properties
@@ -26,7 +26,7 @@ extension Message {
 
 extension Message {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Message")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Message")
         switch union.tag("topic") {
         case "order": self = .order(try Order(from: decoder))
         case "parcel": self = .parcel(try Parcel(from: decoder))
@@ -36,9 +36,9 @@ extension Message {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .order(let value): try encoder.encode(branch: value)
-        case .parcel(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .order(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .parcel(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -46,7 +46,7 @@ extension Message {
 // MARK: - Message.Order
 
 extension Message {
-    public struct Order: PlankModel, Mergeable {
+    public struct Order: PlankModel, PlankMergeable {
         public var topic: String { "order" }
         public var payload: Items
         public var reply: Reply? {
@@ -55,7 +55,7 @@ extension Message {
             _modify { yield &_reply.value }
         }
 
-        private var _reply = Field<Reply>()
+        private var _reply = PlankField<Reply>()
 
         public init(payload: Items) {
             self.payload = payload
@@ -69,7 +69,7 @@ extension Message {
 }
 
 extension Message.Order {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case topic, payload, reply
     }
 
@@ -83,14 +83,14 @@ extension Message.Order {
 
 extension Message.Order {
     public mutating func merge(_ newer: Self) {
-        Self.update(&self.payload, from: newer.payload)
+        PlankMerge.update(&self.payload, from: newer.payload)
         _reply.merge(newer._reply)
     }
 }
 
 extension Message.Order {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("topic", "order")
         try self.init(payload: object.required("payload", Items.self))
         object.read("reply", into: &_reply)
@@ -98,7 +98,7 @@ extension Message.Order {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("topic", "order")
         object.write("payload", self.payload)
         object.write("reply", _reply)
@@ -109,7 +109,7 @@ extension Message.Order {
 // MARK: - Message.Parcel
 
 extension Message {
-    public struct Parcel: PlankModel, Mergeable {
+    public struct Parcel: PlankModel, PlankMergeable {
         public var topic: String { "parcel" }
         public var payload: Payload
         public var reply: Reply? {
@@ -118,7 +118,7 @@ extension Message {
             _modify { yield &_reply.value }
         }
 
-        private var _reply = Field<Reply>()
+        private var _reply = PlankField<Reply>()
 
         public init(payload: Payload) {
             self.payload = payload
@@ -132,7 +132,7 @@ extension Message {
 }
 
 extension Message.Parcel {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case topic, payload, reply
     }
 
@@ -146,14 +146,14 @@ extension Message.Parcel {
 
 extension Message.Parcel {
     public mutating func merge(_ newer: Self) {
-        Self.update(&self.payload, from: newer.payload)
+        PlankMerge.update(&self.payload, from: newer.payload)
         _reply.merge(newer._reply)
     }
 }
 
 extension Message.Parcel {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("topic", "parcel")
         try self.init(payload: object.required("payload", Payload.self))
         object.read("reply", into: &_reply)
@@ -161,7 +161,7 @@ extension Message.Parcel {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("topic", "parcel")
         object.write("payload", self.payload)
         object.write("reply", _reply)
@@ -172,14 +172,14 @@ extension Message.Parcel {
 // MARK: - Message.Parcel.Payload
 
 extension Message.Parcel {
-    public struct Payload: PlankModel, Mergeable {
+    public struct Payload: PlankModel, PlankMergeable {
         public var weight: Double? {
             get { _weight.value }
             set { _weight.value = newValue }
             _modify { yield &_weight.value }
         }
 
-        private var _weight = Field<Double>()
+        private var _weight = PlankField<Double>()
 
         public init() {}
 
@@ -191,7 +191,7 @@ extension Message.Parcel {
 }
 
 extension Message.Parcel.Payload {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case weight
     }
 
@@ -210,14 +210,14 @@ extension Message.Parcel.Payload {
 
 extension Message.Parcel.Payload {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("weight", into: &_weight)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("weight", _weight)
         try object.finish()
     }

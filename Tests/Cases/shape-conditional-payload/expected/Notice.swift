@@ -4,7 +4,7 @@
 public import PlankRuntime
 
 /// Other kinds have other details.
-public struct Notice: PlankModel, Mergeable {
+public struct Notice: PlankModel, PlankMergeable {
     public var kind: String
     /// What happened.
     public var detail: Detail
@@ -23,7 +23,7 @@ public struct Notice: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Notice {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, detail
     }
 
@@ -43,13 +43,13 @@ extension Notice {
 
 extension Notice {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(kind: object.required("kind", String.self), detail: object.required("detail", Detail.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", self.kind)
         object.write("detail", self.detail)
         try object.finish()
@@ -64,13 +64,13 @@ extension Notice {
         case items(Items)
         case by(By)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Notice.Detail {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Detail")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Detail")
         union.consider(Items.self) { .items($0) }
         union.consider(By.self) { .by($0) }
         self = try union.best() ?? .unknown(union.other())
@@ -78,9 +78,9 @@ extension Notice.Detail {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .items(let value): try encoder.encode(branch: value)
-        case .by(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .items(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .by(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -88,7 +88,7 @@ extension Notice.Detail {
 // MARK: - Notice.Detail.By
 
 extension Notice.Detail {
-    public struct By: PlankModel, Mergeable {
+    public struct By: PlankModel, PlankMergeable {
         public var by: String
 
         public init(by: String) {
@@ -103,7 +103,7 @@ extension Notice.Detail {
 }
 
 extension Notice.Detail.By {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case by
     }
 
@@ -117,17 +117,14 @@ extension Notice.Detail.By {
 }
 
 extension Notice.Detail.By {
-    private static let propertyNames: Set<String> = ["by"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(by: object.required("by", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("by", self.by)
         try object.finish()
     }

@@ -4,16 +4,16 @@
 public import PlankRuntime
 
 /// The conditions describe no object, so they are rules.
-public struct Reply: PlankModel, Mergeable {
+public struct Reply: PlankModel, PlankMergeable {
     public var status: Status
-    public var body: JSONValue
+    public var body: PlankJSON
 
-    public init(status: Status, body: JSONValue) {
+    public init(status: Status, body: PlankJSON) {
         self.status = status
         self.body = body
     }
 
-    public init(status: Status, body: JSONValue, configure: (inout Self) throws -> Void) rethrows {
+    public init(status: Status, body: PlankJSON, configure: (inout Self) throws -> Void) rethrows {
         self.init(status: status, body: body)
         try configure(&self)
     }
@@ -22,7 +22,7 @@ public struct Reply: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Reply {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case status, body
     }
 
@@ -42,13 +42,13 @@ extension Reply {
 
 extension Reply {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        try self.init(status: object.required("status", Status.self), body: object.required("body", JSONValue.self))
+        var object = try PlankObjectReader(decoder)
+        try self.init(status: object.required("status", Status.self), body: object.required("body", PlankJSON.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("status", self.status)
         object.write("body", self.body)
         try object.finish()
@@ -58,7 +58,7 @@ extension Reply {
 // MARK: - Reply.Status
 
 extension Reply {
-    public enum Status: OpenEnum {
+    public enum Status: PlankOpenEnum {
         case done
         case failed
         /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -7,14 +7,14 @@ public enum Webhook: PlankUnion {
     case invoicePaid(InvoicePaid)
     case customerCreated(CustomerCreated)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Codable
 
 extension Webhook {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Webhook")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Webhook")
         switch union.tag("type") {
         case "invoice.paid": self = .invoicePaid(try InvoicePaid(from: decoder))
         case "customer.created": self = .customerCreated(try CustomerCreated(from: decoder))
@@ -24,9 +24,9 @@ extension Webhook {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .invoicePaid(let value): try encoder.encode(branch: value)
-        case .customerCreated(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .invoicePaid(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .customerCreated(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -34,7 +34,7 @@ extension Webhook {
 // MARK: - Webhook.InvoicePaid
 
 extension Webhook {
-    public struct InvoicePaid: PlankModel, Mergeable {
+    public struct InvoicePaid: PlankModel, PlankMergeable {
         public var type: String { "invoice.paid" }
         public var data: Data
 
@@ -50,7 +50,7 @@ extension Webhook {
 }
 
 extension Webhook.InvoicePaid {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, data
     }
 
@@ -59,20 +59,20 @@ extension Webhook.InvoicePaid {
 
 extension Webhook.InvoicePaid {
     public mutating func merge(_ newer: Self) {
-        Self.update(&self.data, from: newer.data)
+        PlankMerge.update(&self.data, from: newer.data)
     }
 }
 
 extension Webhook.InvoicePaid {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "invoice.paid")
         try self.init(data: object.required("data", Data.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "invoice.paid")
         object.write("data", self.data)
         try object.finish()
@@ -82,7 +82,7 @@ extension Webhook.InvoicePaid {
 // MARK: - Webhook.InvoicePaid.Data
 
 extension Webhook.InvoicePaid {
-    public struct Data: PlankModel, Mergeable {
+    public struct Data: PlankModel, PlankMergeable {
         public var object: Invoice
 
         public init(object: Invoice) {
@@ -97,7 +97,7 @@ extension Webhook.InvoicePaid {
 }
 
 extension Webhook.InvoicePaid.Data {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case object
     }
 
@@ -106,19 +106,19 @@ extension Webhook.InvoicePaid.Data {
 
 extension Webhook.InvoicePaid.Data {
     public mutating func merge(_ newer: Self) {
-        Self.update(&self.object, from: newer.object)
+        PlankMerge.update(&self.object, from: newer.object)
     }
 }
 
 extension Webhook.InvoicePaid.Data {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(object: object.required("object", Invoice.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("object", self.object)
         try object.finish()
     }
@@ -127,7 +127,7 @@ extension Webhook.InvoicePaid.Data {
 // MARK: - Webhook.CustomerCreated
 
 extension Webhook {
-    public struct CustomerCreated: PlankModel, Mergeable {
+    public struct CustomerCreated: PlankModel, PlankMergeable {
         public var type: String { "customer.created" }
         public var data: Data
 
@@ -143,7 +143,7 @@ extension Webhook {
 }
 
 extension Webhook.CustomerCreated {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, data
     }
 
@@ -152,20 +152,20 @@ extension Webhook.CustomerCreated {
 
 extension Webhook.CustomerCreated {
     public mutating func merge(_ newer: Self) {
-        Self.update(&self.data, from: newer.data)
+        PlankMerge.update(&self.data, from: newer.data)
     }
 }
 
 extension Webhook.CustomerCreated {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "customer.created")
         try self.init(data: object.required("data", Data.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "customer.created")
         object.write("data", self.data)
         try object.finish()
@@ -175,7 +175,7 @@ extension Webhook.CustomerCreated {
 // MARK: - Webhook.CustomerCreated.Data
 
 extension Webhook.CustomerCreated {
-    public struct Data: PlankModel, Mergeable {
+    public struct Data: PlankModel, PlankMergeable {
         public var object: Customer
 
         public init(object: Customer) {
@@ -190,7 +190,7 @@ extension Webhook.CustomerCreated {
 }
 
 extension Webhook.CustomerCreated.Data {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case object
     }
 
@@ -199,19 +199,19 @@ extension Webhook.CustomerCreated.Data {
 
 extension Webhook.CustomerCreated.Data {
     public mutating func merge(_ newer: Self) {
-        Self.update(&self.object, from: newer.object)
+        PlankMerge.update(&self.object, from: newer.object)
     }
 }
 
 extension Webhook.CustomerCreated.Data {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(object: object.required("object", Customer.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("object", self.object)
         try object.finish()
     }

@@ -7,14 +7,14 @@ public enum Parcel: PlankUnion {
     case express(Express)
     case details(Details)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Codable
 
 extension Parcel {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Parcel")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Parcel")
         union.consider(Express.self) { .express($0) }
         union.consider(Details.self) { .details($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -22,9 +22,9 @@ extension Parcel {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .express(let value): try encoder.encode(branch: value)
-        case .details(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .express(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -32,7 +32,7 @@ extension Parcel {
 // MARK: - Parcel.Express
 
 extension Parcel {
-    public struct Express: PlankModel, Mergeable {
+    public struct Express: PlankModel, PlankMergeable {
         public var express: Bool { true }
         public var deadline: String
 
@@ -48,7 +48,7 @@ extension Parcel {
 }
 
 extension Parcel.Express {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case express, deadline
     }
 
@@ -62,18 +62,15 @@ extension Parcel.Express {
 }
 
 extension Parcel.Express {
-    private static let propertyNames: Set<String> = ["express", "deadline"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try object.expect("express", true)
         try self.init(deadline: object.required("deadline", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("express", true)
         object.write("deadline", self.deadline)
         try object.finish()
@@ -83,7 +80,7 @@ extension Parcel.Express {
 // MARK: - Parcel.Details
 
 extension Parcel {
-    public struct Details: PlankModel, Mergeable {
+    public struct Details: PlankModel, PlankMergeable {
         public var express: Bool
         public var slot: String? {
             get { _slot.value }
@@ -91,9 +88,9 @@ extension Parcel {
             _modify { yield &_slot.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _slot = Field<String>()
+        private var _slot = PlankField<String>()
 
         public init(express: Bool) {
             self.express = express
@@ -107,7 +104,7 @@ extension Parcel {
 }
 
 extension Parcel.Details {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case express, slot
     }
 
@@ -131,7 +128,7 @@ extension Parcel.Details {
     private static let propertyNames: Set<String> = ["express", "slot"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(express: object.required("express", Bool.self))
         object.read("slot", into: &_slot)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -139,7 +136,7 @@ extension Parcel.Details {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("express", self.express)
         object.write("slot", _slot)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)

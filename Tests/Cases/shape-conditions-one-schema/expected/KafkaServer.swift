@@ -4,7 +4,7 @@
 public import PlankRuntime
 
 /// A cluster of brokers.
-public struct KafkaServer: PlankModel, Mergeable {
+public struct KafkaServer: PlankModel, PlankMergeable {
     public var brokers: [String]
 
     public init(brokers: [String]) {
@@ -20,7 +20,7 @@ public struct KafkaServer: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension KafkaServer {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case brokers
     }
 
@@ -39,13 +39,13 @@ extension KafkaServer {
 
 extension KafkaServer {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(brokers: object.required("brokers", [String].self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("brokers", self.brokers)
         try object.finish()
     }

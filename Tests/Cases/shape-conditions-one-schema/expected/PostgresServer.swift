@@ -4,7 +4,7 @@
 public import PlankRuntime
 
 /// A database.
-public struct PostgresServer: PlankModel, Mergeable {
+public struct PostgresServer: PlankModel, PlankMergeable {
     public var host: String
     public var port: Int? {
         get { _port.value }
@@ -12,7 +12,7 @@ public struct PostgresServer: PlankModel, Mergeable {
         _modify { yield &_port.value }
     }
 
-    private var _port = Field<Int>()
+    private var _port = PlankField<Int>()
 
     public init(host: String) {
         self.host = host
@@ -27,7 +27,7 @@ public struct PostgresServer: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension PostgresServer {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case host, port
     }
 
@@ -52,14 +52,14 @@ extension PostgresServer {
 
 extension PostgresServer {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(host: object.required("host", String.self))
         object.read("port", into: &_port)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("host", self.host)
         object.write("port", _port)
         try object.finish()

@@ -8,7 +8,7 @@ public enum Server: PlankUnion {
     case postgres(Postgres)
     case postgresql(Postgresql)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Shared properties
@@ -28,7 +28,7 @@ extension Server {
 
 extension Server {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Server")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Server")
         switch union.tag("type") {
         case "kafka": self = .kafkaServer(try KafkaServer(from: decoder))
         case "postgres": self = .postgres(try Postgres(from: decoder))
@@ -39,10 +39,10 @@ extension Server {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .kafkaServer(let value): try encoder.encode(branch: value)
-        case .postgres(let value): try encoder.encode(branch: value)
-        case .postgresql(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .kafkaServer(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .postgres(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .postgresql(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -51,7 +51,7 @@ extension Server {
 
 extension Server {
     /// A cluster of brokers.
-    public struct KafkaServer: PlankModel, Mergeable {
+    public struct KafkaServer: PlankModel, PlankMergeable {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -60,7 +60,7 @@ extension Server {
         public var type: String { "kafka" }
         public var brokers: [String]
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init(brokers: [String]) {
             self.brokers = brokers
@@ -74,7 +74,7 @@ extension Server {
 }
 
 extension Server.KafkaServer {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, type, brokers
     }
 
@@ -95,7 +95,7 @@ extension Server.KafkaServer {
 
 extension Server.KafkaServer {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "kafka")
         try self.init(brokers: object.required("brokers", [String].self))
         object.read("name", into: &_name)
@@ -103,7 +103,7 @@ extension Server.KafkaServer {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("type", "kafka")
         object.write("brokers", self.brokers)
@@ -114,7 +114,7 @@ extension Server.KafkaServer {
 // MARK: - Server.Postgres
 
 extension Server {
-    public struct Postgres: PlankModel, Mergeable {
+    public struct Postgres: PlankModel, PlankMergeable {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -128,8 +128,8 @@ extension Server {
             _modify { yield &_port.value }
         }
 
-        private var _name = Field<String>()
-        private var _port = Field<Int>()
+        private var _name = PlankField<String>()
+        private var _port = PlankField<Int>()
 
         public init(host: String) {
             self.host = host
@@ -143,7 +143,7 @@ extension Server {
 }
 
 extension Server.Postgres {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, type, host, port
     }
 
@@ -166,7 +166,7 @@ extension Server.Postgres {
 
 extension Server.Postgres {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "postgres")
         try self.init(host: object.required("host", String.self))
         object.read("name", into: &_name)
@@ -175,7 +175,7 @@ extension Server.Postgres {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("type", "postgres")
         object.write("host", self.host)
@@ -187,7 +187,7 @@ extension Server.Postgres {
 // MARK: - Server.Postgresql
 
 extension Server {
-    public struct Postgresql: PlankModel, Mergeable {
+    public struct Postgresql: PlankModel, PlankMergeable {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -201,8 +201,8 @@ extension Server {
             _modify { yield &_port.value }
         }
 
-        private var _name = Field<String>()
-        private var _port = Field<Int>()
+        private var _name = PlankField<String>()
+        private var _port = PlankField<Int>()
 
         public init(host: String) {
             self.host = host
@@ -216,7 +216,7 @@ extension Server {
 }
 
 extension Server.Postgresql {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, type, host, port
     }
 
@@ -239,7 +239,7 @@ extension Server.Postgresql {
 
 extension Server.Postgresql {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "postgresql")
         try self.init(host: object.required("host", String.self))
         object.read("name", into: &_name)
@@ -248,7 +248,7 @@ extension Server.Postgresql {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("type", "postgresql")
         object.write("host", self.host)

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Bundle: PlankModel, Mergeable {
+public struct Bundle: PlankModel, PlankMergeable {
     public var entries: [Entry]? {
         get { _entries.value }
         set { _entries.value = newValue }
@@ -36,12 +36,12 @@ public struct Bundle: PlankModel, Mergeable {
         _modify { yield &_flags.value }
     }
 
-    private var _entries = Field<[Entry]>()
-    private var _target = Field<Target>()
-    private var _owner = CodedField<LenientCoding<PlainCoding<File>>>()
-    private var _rows = Field<[Row]>()
-    private var _attributes = Field<Attributes>()
-    private var _flags = CodedField<ListCoding<LenientCoding<PlainCoding<Bool>>>>()
+    private var _entries = PlankField<[Entry]>()
+    private var _target = PlankField<Target>()
+    private var _owner = PlankCodedField<PlankLenientCoding<PlankPlainCoding<File>>>()
+    private var _rows = PlankField<[Row]>()
+    private var _attributes = PlankField<Attributes>()
+    private var _flags = PlankCodedField<PlankListCoding<PlankLenientCoding<PlankPlainCoding<Bool>>>>()
 
     public init() {}
 
@@ -54,7 +54,7 @@ public struct Bundle: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Bundle {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case entries, target, owner, rows, attributes, flags
     }
 
@@ -87,7 +87,7 @@ extension Bundle {
 
 extension Bundle {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("entries", into: &_entries)
         object.read("target", into: &_target)
@@ -99,7 +99,7 @@ extension Bundle {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("entries", _entries)
         object.write("target", _target)
         object.write("owner", _owner)
@@ -117,13 +117,13 @@ extension Bundle {
         case file(Bundle.File)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Bundle.Entry {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Entry")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Entry")
         union.consider(Bundle.File.self) { .file($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -131,9 +131,9 @@ extension Bundle.Entry {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .file(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .file(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -145,13 +145,13 @@ extension Bundle {
         case details(Details)
         case int(Int)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Bundle.Target {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Target")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Target")
         union.consider(Details.self) { .details($0) }
         union.consider(Int.self) { .int($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -159,9 +159,9 @@ extension Bundle.Target {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .details(let value): try encoder.encode(branch: value)
-        case .int(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -169,14 +169,14 @@ extension Bundle.Target {
 // MARK: - Bundle.Target.Details
 
 extension Bundle.Target {
-    public struct Details: PlankModel, Mergeable {
+    public struct Details: PlankModel, PlankMergeable {
         public var path: String? {
             get { _path.value }
             set { _path.value = newValue }
             _modify { yield &_path.value }
         }
 
-        private var _path = Field<String>()
+        private var _path = PlankField<String>()
 
         public init() {}
 
@@ -188,7 +188,7 @@ extension Bundle.Target {
 }
 
 extension Bundle.Target.Details {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case path
     }
 
@@ -207,14 +207,14 @@ extension Bundle.Target.Details {
 
 extension Bundle.Target.Details {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("path", into: &_path)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("path", _path)
         try object.finish()
     }
@@ -227,13 +227,13 @@ extension Bundle {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Bundle.Row {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Row")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Row")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.other())
@@ -241,9 +241,9 @@ extension Bundle.Row {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -252,16 +252,16 @@ extension Bundle.Row {
 
 extension Bundle {
     /// Other properties have a type in one case only, so that they are kept as they are.
-    public struct Attributes: PlankModel, Mergeable {
+    public struct Attributes: PlankModel, PlankMergeable {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
             _modify { yield &_id.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _id = Field<String>()
+        private var _id = PlankField<String>()
 
         public init() {}
 
@@ -273,7 +273,7 @@ extension Bundle {
 }
 
 extension Bundle.Attributes {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -295,7 +295,7 @@ extension Bundle.Attributes {
     private static let propertyNames: Set<String> = ["id"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -303,7 +303,7 @@ extension Bundle.Attributes {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -313,14 +313,14 @@ extension Bundle.Attributes {
 // MARK: - Bundle.File
 
 extension Bundle {
-    public struct File: PlankModel, Mergeable {
+    public struct File: PlankModel, PlankMergeable {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -332,7 +332,7 @@ extension Bundle {
 }
 
 extension Bundle.File {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -351,14 +351,14 @@ extension Bundle.File {
 
 extension Bundle.File {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }

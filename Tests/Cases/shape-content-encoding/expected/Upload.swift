@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Upload: PlankModel, Mergeable {
+public struct Upload: PlankModel, PlankMergeable {
     public var image: Foundation.Data {
         get { _image.value }
         set { _image.value = newValue }
@@ -41,16 +41,16 @@ public struct Upload: PlankModel, Mergeable {
         _modify { yield &_note.value }
     }
 
-    private var _image: CodedValue<Base64Coding>
-    private var _key = CodedField<Base64URLCoding>()
-    private var _parts = CodedField<ListCoding<LenientCoding<Base64Coding>>>()
-    private var _file = CodedField<Base64Coding>()
-    private var _token = CodedField<Base64URLCoding>()
-    private var _mail = Field<String>()
-    private var _note = Field<String>()
+    private var _image: PlankCodedValue<PlankBase64Coding>
+    private var _key = PlankCodedField<PlankBase64URLCoding>()
+    private var _parts = PlankCodedField<PlankListCoding<PlankLenientCoding<PlankBase64Coding>>>()
+    private var _file = PlankCodedField<PlankBase64Coding>()
+    private var _token = PlankCodedField<PlankBase64URLCoding>()
+    private var _mail = PlankField<String>()
+    private var _note = PlankField<String>()
 
     public init(image: Foundation.Data) {
-        _image = CodedValue(image)
+        _image = PlankCodedValue(image)
     }
 
     public init(image: Foundation.Data, configure: (inout Self) throws -> Void) rethrows {
@@ -62,7 +62,7 @@ public struct Upload: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Upload {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case image, key, parts, file, token, mail, note
     }
 
@@ -97,8 +97,8 @@ extension Upload {
 
 extension Upload {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        try self.init(image: object.required("image", as: Base64Coding.self))
+        var object = try PlankObjectReader(decoder)
+        try self.init(image: object.required("image", as: PlankBase64Coding.self))
         _image.spelling = object.spelling("image")
         object.read("key", into: &_key)
         object.read("parts", into: &_parts)
@@ -110,7 +110,7 @@ extension Upload {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("image", _image)
         object.write("key", _key)
         object.write("parts", _parts)

@@ -7,7 +7,7 @@ public import PlankRuntime
 public nonisolated struct Printer: Codable, Hashable, Sendable {
     public var apiVersion: String?
     public var kind: String?
-    public var metadata: [String: JSONValue]?
+    public var metadata: [String: PlankJSON]?
     /// What is wanted.
     public var spec: Spec
     public var status: Status?
@@ -15,7 +15,7 @@ public nonisolated struct Printer: Codable, Hashable, Sendable {
     public init(
         apiVersion: String? = nil,
         kind: String? = nil,
-        metadata: [String: JSONValue]? = nil,
+        metadata: [String: PlankJSON]? = nil,
         spec: Spec,
         status: Status? = nil
     ) {
@@ -31,9 +31,9 @@ public nonisolated struct Printer: Codable, Hashable, Sendable {
         public var paper: Paper
         public var copies: Int?
         public var port: Port?
-        public var driver: [String: JSONValue]?
+        public var driver: [String: PlankJSON]?
 
-        public init(paper: Paper, copies: Int? = nil, port: Port? = nil, driver: [String: JSONValue]? = nil) {
+        public init(paper: Paper, copies: Int? = nil, port: Port? = nil, driver: [String: PlankJSON]? = nil) {
             self.paper = paper
             self.copies = copies
             self.port = port
@@ -53,10 +53,10 @@ public nonisolated struct Printer: Codable, Hashable, Sendable {
             case int(Int)
             case string(String)
             /// A value that matches none of the schema's branches.
-            case unknown(JSONValue)
+            case unknown(PlankJSON)
 
             public init(from decoder: any Decoder) throws {
-                var union = UnionDecoder<Self>(decoder, of: "Port")
+                var union = PlankUnionDecoder<Self>(decoder, of: "Port")
                 union.consider(Int.self) { .int($0) }
                 union.consider(String.self) { .string($0) }
                 self = try union.best() ?? .unknown(union.unknown())
@@ -64,9 +64,9 @@ public nonisolated struct Printer: Codable, Hashable, Sendable {
 
             public func encode(to encoder: any Encoder) throws {
                 switch self {
-                case .int(let value): try encoder.encode(branch: value)
-                case .string(let value): try encoder.encode(branch: value)
-                case .unknown(let value): try encoder.encode(branch: value)
+                case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+                case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+                case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
                 }
             }
         }

@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Shelf: PlankModel, Mergeable {
+public struct Shelf: PlankModel, PlankMergeable {
     public var position: [Double]? {
         get { _position.value }
         set { _position.value = newValue }
@@ -41,13 +41,13 @@ public struct Shelf: PlankModel, Mergeable {
         _modify { yield &_rows.value }
     }
 
-    private var _position = CodedField<ListCoding<LenientCoding<PlainCoding<Double>>>>()
-    private var _size = CodedField<LenientCoding<PlainCoding<[Double]>>>()
-    private var _dates = CodedField<ListCoding<LenientCoding<DateTimeCoding>>>()
-    private var _labels = CodedField<MapCoding<LenientCoding<PlainCoding<Int>>>>()
-    private var _notes = CodedField<LenientCoding<PlainCoding<[String: Int]>>>()
-    private var _codes = CodedField<ListCoding<LenientCoding<PlainCoding<String>>>>()
-    private var _rows = CodedField<ListCoding<ListCoding<LenientCoding<PlainCoding<Book>>>>>()
+    private var _position = PlankCodedField<PlankListCoding<PlankLenientCoding<PlankPlainCoding<Double>>>>()
+    private var _size = PlankCodedField<PlankLenientCoding<PlankPlainCoding<[Double]>>>()
+    private var _dates = PlankCodedField<PlankListCoding<PlankLenientCoding<PlankDateTimeCoding>>>()
+    private var _labels = PlankCodedField<PlankMapCoding<PlankLenientCoding<PlankPlainCoding<Int>>>>()
+    private var _notes = PlankCodedField<PlankLenientCoding<PlankPlainCoding<[String: Int]>>>()
+    private var _codes = PlankCodedField<PlankListCoding<PlankLenientCoding<PlankPlainCoding<String>>>>()
+    private var _rows = PlankCodedField<PlankListCoding<PlankListCoding<PlankLenientCoding<PlankPlainCoding<Book>>>>>()
 
     public init(position: [Double]?) {
         _position.value = position
@@ -62,7 +62,7 @@ public struct Shelf: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Shelf {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case position, size, dates, labels, notes, codes, rows
     }
 
@@ -97,7 +97,7 @@ extension Shelf {
 
 extension Shelf {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init(position: nil)
         try object.readRequired("position", into: &_position)
         object.read("size", into: &_size)
@@ -110,7 +110,7 @@ extension Shelf {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("position", _position)
         object.write("size", _size)
         object.write("dates", _dates)
@@ -125,16 +125,16 @@ extension Shelf {
 // MARK: - Shelf.Book
 
 extension Shelf {
-    public struct Book: PlankModel, Mergeable {
+    public struct Book: PlankModel, PlankMergeable {
         public var title: String? {
             get { _title.value }
             set { _title.value = newValue }
             _modify { yield &_title.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _title = Field<String>()
+        private var _title = PlankField<String>()
 
         public init() {}
 
@@ -146,7 +146,7 @@ extension Shelf {
 }
 
 extension Shelf.Book {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case title
     }
 
@@ -168,7 +168,7 @@ extension Shelf.Book {
     private static let propertyNames: Set<String> = ["title"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("title", into: &_title)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -176,7 +176,7 @@ extension Shelf.Book {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("title", _title)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()

@@ -4,7 +4,7 @@
 
 public import PlankRuntime
 
-public struct Long: PlankModel, Mergeable {
+public struct Long: PlankModel, PlankMergeable {
     public var greeting: String {
         get { _greeting.valueOrDefault }
         set { _greeting.valueOrDefault = newValue }
@@ -16,8 +16,8 @@ public struct Long: PlankModel, Mergeable {
         _modify { yield &_letter.valueOrDefault }
     }
 
-    private var _greeting = FieldWithDefault<String>("Hello, and welcome to the board of pictures")
-    private var _letter = FieldWithDefault<String>("Dear reader, this is a default that does not fit on the line which declares its property, so it is left out")
+    private var _greeting = PlankFieldWithDefault<String>("Hello, and welcome to the board of pictures")
+    private var _letter = PlankFieldWithDefault<String>("Dear reader, this is a default that does not fit on the line which declares its property, so it is left out")
 
     public init() {}
 
@@ -30,7 +30,7 @@ public struct Long: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Long {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case greeting, letter
     }
 
@@ -55,7 +55,7 @@ extension Long {
 
 extension Long {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("greeting", into: &_greeting.field)
         object.read("letter", into: &_letter.field)
@@ -63,7 +63,7 @@ extension Long {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("greeting", _greeting.field)
         object.write("letter", _letter.field)
         try object.finish()

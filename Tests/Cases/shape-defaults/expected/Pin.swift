@@ -5,7 +5,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var a: Bool {
         get { _a.valueOrDefault }
         set { _a.valueOrDefault = newValue }
@@ -95,23 +95,23 @@ public struct Pin: PlankModel, Mergeable {
         _modify { yield &_q.value }
     }
 
-    private var _a = FieldWithDefault<Bool>(true)
-    private var _b = FieldWithDefault<Int>(1_000_000)
-    private var _c = FieldWithDefault<Double>(-0.5)
-    private var _d = FieldWithDefault<String>("x")
-    private var _e = FieldWithDefault<[String]>([])
-    private var _f = FieldWithDefault<[String: Int]>(["k": 1])
-    private var _g = FieldWithDefault<G>(.y)
-    private var _h = Field<Int>()
-    private var _i = Field<String>()
-    private var _j = FieldWithDefault<Int>(7)
-    private var _k = FieldWithDefault<Int>(8)
-    private var _l = FieldWithDefault<Decimal>(.init(sign: .plus, exponent: -1, significand: 1))
-    private var _m = FieldWithDefault<Decimal>(5)
-    private var _n = FieldWithDefault<[Decimal]>([.init(sign: .minus, exponent: -1, significand: 12005), .init(sign: .plus, exponent: -30, significand: 1)])
-    private var _o = Field<O>()
-    private var _p = Field<P>()
-    private var _q = CodedField<URLCoding>()
+    private var _a = PlankFieldWithDefault<Bool>(true)
+    private var _b = PlankFieldWithDefault<Int>(1_000_000)
+    private var _c = PlankFieldWithDefault<Double>(-0.5)
+    private var _d = PlankFieldWithDefault<String>("x")
+    private var _e = PlankFieldWithDefault<[String]>([])
+    private var _f = PlankFieldWithDefault<[String: Int]>(["k": 1])
+    private var _g = PlankFieldWithDefault<G>(.y)
+    private var _h = PlankField<Int>()
+    private var _i = PlankField<String>()
+    private var _j = PlankFieldWithDefault<Int>(7)
+    private var _k = PlankFieldWithDefault<Int>(8)
+    private var _l = PlankFieldWithDefault<Decimal>(.init(sign: .plus, exponent: -1, significand: 1))
+    private var _m = PlankFieldWithDefault<Decimal>(5)
+    private var _n = PlankFieldWithDefault<[Decimal]>([.init(sign: .minus, exponent: -1, significand: 12005), .init(sign: .plus, exponent: -30, significand: 1)])
+    private var _o = PlankField<O>()
+    private var _p = PlankField<P>()
+    private var _q = PlankCodedField<PlankURLCoding>()
 
     public init() {}
 
@@ -124,7 +124,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q
     }
 
@@ -179,7 +179,7 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("a", into: &_a.field)
         object.read("b", into: &_b.field)
@@ -202,7 +202,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("a", _a.field)
         object.write("b", _b.field)
         object.write("c", _c.field)
@@ -227,7 +227,7 @@ extension Pin {
 // MARK: - Pin.G
 
 extension Pin {
-    public enum G: OpenEnum {
+    public enum G: PlankOpenEnum {
         case x
         case y
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -252,13 +252,13 @@ extension Pin {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Pin.O {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "O")
+        var union = PlankUnionDecoder<Self>(decoder, of: "O")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -266,9 +266,9 @@ extension Pin.O {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -276,14 +276,14 @@ extension Pin.O {
 // MARK: - Pin.P
 
 extension Pin {
-    public struct P: PlankModel, Mergeable {
+    public struct P: PlankModel, PlankMergeable {
         public var x: Int? {
             get { _x.value }
             set { _x.value = newValue }
             _modify { yield &_x.value }
         }
 
-        private var _x = Field<Int>()
+        private var _x = PlankField<Int>()
 
         public init() {}
 
@@ -295,7 +295,7 @@ extension Pin {
 }
 
 extension Pin.P {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case x
     }
 
@@ -314,14 +314,14 @@ extension Pin.P {
 
 extension Pin.P {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("x", into: &_x)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", _x)
         try object.finish()
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Base: PlankModel, Mergeable {
+public struct Base: PlankModel, PlankMergeable {
     public var version: String
     public var extends: String? {
         get { _extends.value }
@@ -11,7 +11,7 @@ public struct Base: PlankModel, Mergeable {
         _modify { yield &_extends.value }
     }
 
-    private var _extends = Field<String>()
+    private var _extends = PlankField<String>()
 
     public init(version: String) {
         self.version = version
@@ -26,7 +26,7 @@ public struct Base: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Base {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case version, extends
     }
 
@@ -51,14 +51,14 @@ extension Base {
 
 extension Base {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(version: object.required("version", String.self))
         object.read("extends", into: &_extends)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("version", self.version)
         object.write("extends", _extends)
         try object.finish()

@@ -4,7 +4,7 @@
 public import PlankRuntime
 
 /// Shared by all entities.
-public struct Entity: PlankModel, Mergeable {
+public struct Entity: PlankModel, PlankMergeable {
     public var version: String
 
     public init(version: String) {
@@ -20,7 +20,7 @@ public struct Entity: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Entity {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case version
     }
 
@@ -39,13 +39,13 @@ extension Entity {
 
 extension Entity {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(version: object.required("version", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("version", self.version)
         try object.finish()
     }

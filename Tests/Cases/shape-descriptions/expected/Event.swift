@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Event: PlankModel, Mergeable {
+public struct Event: PlankModel, PlankMergeable {
     /// Seconds since 1970, with a fraction.
     public var start: Double? {
         get { _start.value }
@@ -33,11 +33,11 @@ public struct Event: PlankModel, Mergeable {
         _modify { yield &_license.value }
     }
 
-    private var _start = Field<Double>()
-    private var _end = Field<Double>()
-    private var _guests = Field<[String]>()
-    private var _mood = Field<Mood>()
-    private var _license = Field<License>()
+    private var _start = PlankField<Double>()
+    private var _end = PlankField<Double>()
+    private var _guests = PlankField<[String]>()
+    private var _mood = PlankField<Mood>()
+    private var _license = PlankField<License>()
 
     public init() {}
 
@@ -50,7 +50,7 @@ public struct Event: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Event {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case start, end, guests, mood, license
     }
 
@@ -81,7 +81,7 @@ extension Event {
 
 extension Event {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("start", into: &_start)
         object.read("end", into: &_end)
@@ -92,7 +92,7 @@ extension Event {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("start", _start)
         object.write("end", _end)
         object.write("guests", _guests)
@@ -112,13 +112,13 @@ extension Event {
         /// An SPDX identifier.
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Event.License {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "License")
+        var union = PlankUnionDecoder<Self>(decoder, of: "License")
         union.consider([String].self) { .strings($0) }
         union.consider(File.self) { .file($0) }
         union.consider(String.self) { .string($0) }
@@ -127,10 +127,10 @@ extension Event.License {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .strings(let value): try encoder.encode(branch: value)
-        case .file(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .strings(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .file(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -139,7 +139,7 @@ extension Event.License {
 
 extension Event.License {
     /// A text in a file.
-    public struct File: PlankModel, Mergeable {
+    public struct File: PlankModel, PlankMergeable {
         public var path: String
 
         public init(path: String) {
@@ -154,7 +154,7 @@ extension Event.License {
 }
 
 extension Event.License.File {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case path
     }
 
@@ -169,13 +169,13 @@ extension Event.License.File {
 
 extension Event.License.File {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(path: object.required("path", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("path", self.path)
         try object.finish()
     }
@@ -185,7 +185,7 @@ extension Event.License.File {
 
 extension Event {
     /// How the guests feel.
-    public enum Mood: OpenEnum {
+    public enum Mood: PlankOpenEnum {
         case calm
         case wild
         /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -4,7 +4,7 @@
 public import PlankRuntime
 
 /// What a platform can do
-public struct Platform: PlankModel, Mergeable {
+public struct Platform: PlankModel, PlankMergeable {
     public var version: String
     public var extends: String
 
@@ -22,7 +22,7 @@ public struct Platform: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Platform {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case version, extends
     }
 
@@ -42,7 +42,7 @@ extension Platform {
 
 extension Platform {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(
             version: object.required("version", String.self),
             extends: object.required("extends", String.self)
@@ -51,7 +51,7 @@ extension Platform {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("version", self.version)
         object.write("extends", self.extends)
         try object.finish()

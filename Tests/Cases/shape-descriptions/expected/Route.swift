@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Route: PlankModel, Mergeable {
+public struct Route: PlankModel, PlankMergeable {
     public var startPoint: StartPoint? {
         get { _startPoint.value }
         set { _startPoint.value = newValue }
@@ -21,9 +21,9 @@ public struct Route: PlankModel, Mergeable {
         _modify { yield &_command.value }
     }
 
-    private var _startPoint = Field<StartPoint>()
-    private var _endPoint = Field<EndPoint>()
-    private var _command = Field<Command>()
+    private var _startPoint = PlankField<StartPoint>()
+    private var _endPoint = PlankField<EndPoint>()
+    private var _command = PlankField<Command>()
 
     public init() {}
 
@@ -36,7 +36,7 @@ public struct Route: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Route {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case startPoint, endPoint, command
     }
 
@@ -63,7 +63,7 @@ extension Route {
 
 extension Route {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("start_point", into: &_startPoint)
         object.read("end_point", into: &_endPoint)
@@ -72,7 +72,7 @@ extension Route {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("start_point", _startPoint)
         object.write("end_point", _endPoint)
         object.write("command", _command)
@@ -94,13 +94,13 @@ extension Route {
         /// Without arguments.
         case choice(Choice)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Route.Command {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Command")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Command")
         union.consider(Details.self) { .details($0) }
         union.consider(Choice.self) { .choice($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -108,9 +108,9 @@ extension Route.Command {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .details(let value): try encoder.encode(branch: value)
-        case .choice(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -118,7 +118,7 @@ extension Route.Command {
 // MARK: - Route.Command.Choice
 
 extension Route.Command {
-    public enum Choice: OpenEnum {
+    public enum Choice: PlankOpenEnum {
         case stop
         case pause
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -140,7 +140,7 @@ extension Route.Command {
 
 extension Route.Command {
     /// Goes on in a direction.
-    public struct Details: PlankModel, Mergeable {
+    public struct Details: PlankModel, PlankMergeable {
         public var turn: String
 
         public init(turn: String) {
@@ -155,7 +155,7 @@ extension Route.Command {
 }
 
 extension Route.Command.Details {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case turn
     }
 
@@ -170,13 +170,13 @@ extension Route.Command.Details {
 
 extension Route.Command.Details {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(turn: object.required("Turn", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("Turn", self.turn)
         try object.finish()
     }
@@ -185,7 +185,7 @@ extension Route.Command.Details {
 // MARK: - Route.Point
 
 extension Route {
-    public struct Point: PlankModel, Mergeable {
+    public struct Point: PlankModel, PlankMergeable {
         public var latitude: Double
         /// In degrees.
         public var longitude: Double
@@ -203,7 +203,7 @@ extension Route {
 }
 
 extension Route.Point {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case latitude, longitude
     }
 
@@ -219,7 +219,7 @@ extension Route.Point {
 
 extension Route.Point {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(
             latitude: object.required("latitude", Double.self),
             longitude: object.required("longitude", Double.self)
@@ -228,7 +228,7 @@ extension Route.Point {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("latitude", self.latitude)
         object.write("longitude", self.longitude)
         try object.finish()

@@ -14,22 +14,22 @@ public nonisolated struct Book: Codable, Hashable, Sendable {
     /// Who has the book.
     public var borrower: LibraryUser?
     public var readers: [LibraryUser]?
-    public var notes: [String: JSONValue]?
+    public var notes: [String: PlankJSON]?
     public var size: String?
     public var lentAt: Date? {
         get { _lentAt?.value }
-        set { _lentAt = FormattedField(newValue) }
+        set { _lentAt = PlankFormattedField(newValue) }
     }
 
     private var _kind: String?
-    private var _lentAt: FormattedField<DateTimeCoding>?
+    private var _lentAt: PlankFormattedField<PlankDateTimeCoding>?
 
     public init(
         kind: String? = nil,
         isbn: String? = nil,
         borrower: LibraryUser? = nil,
         readers: [LibraryUser]? = nil,
-        notes: [String: JSONValue]? = nil,
+        notes: [String: PlankJSON]? = nil,
         size: String? = nil,
         lentAt: Date? = nil
     ) {
@@ -39,7 +39,7 @@ public nonisolated struct Book: Codable, Hashable, Sendable {
         self.readers = readers
         self.notes = notes
         self.size = size
-        _lentAt = FormattedField(lentAt)
+        _lentAt = PlankFormattedField(lentAt)
     }
 
     private enum CodingKeys: String, CodingKey {

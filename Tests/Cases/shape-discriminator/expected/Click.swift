@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Click: PlankModel, Mergeable {
+public struct Click: PlankModel, PlankMergeable {
     public var kind: String
     public var x: Int
 
@@ -21,7 +21,7 @@ public struct Click: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Click {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, x
     }
 
@@ -41,13 +41,13 @@ extension Click {
 
 extension Click {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(kind: object.required("kind", String.self), x: object.required("x", Int.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", self.kind)
         object.write("x", self.x)
         try object.finish()

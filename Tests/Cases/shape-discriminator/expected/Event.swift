@@ -7,7 +7,7 @@ public enum Event: PlankUnion {
     case click(Click)
     case view(View)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Shared properties
@@ -26,7 +26,7 @@ extension Event {
 
 extension Event {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Event")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Event")
         switch union.tag("kind") {
         case "tap": self = .click(try Click(from: decoder))
         case "view": self = .view(try View(from: decoder))
@@ -37,10 +37,10 @@ extension Event {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .click(let value):
-            try encoder.encode(branch: value, tagged: "tap", forKey: "kind")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "tap", forKey: "kind")
         case .view(let value):
-            try encoder.encode(branch: value, tagged: "view", forKey: "kind")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "view", forKey: "kind")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct View: PlankModel, Mergeable {
+public struct View: PlankModel, PlankMergeable {
     public var kind: String
     public var page: String? {
         get { _page.value }
@@ -11,7 +11,7 @@ public struct View: PlankModel, Mergeable {
         _modify { yield &_page.value }
     }
 
-    private var _page = Field<String>()
+    private var _page = PlankField<String>()
 
     public init(kind: String = "view") {
         self.kind = kind
@@ -26,7 +26,7 @@ public struct View: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension View {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, page
     }
 
@@ -51,14 +51,14 @@ extension View {
 
 extension View {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(kind: object.required("kind", String.self))
         object.read("page", into: &_page)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", self.kind)
         object.write("page", _page)
         try object.finish()

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Layout: PlankModel, Mergeable {
+public struct Layout: PlankModel, PlankMergeable {
     public var columns: [String]? {
         get { _columns.value }
         set { _columns.value = newValue }
@@ -29,18 +29,18 @@ public struct Layout: PlankModel, Mergeable {
         set { _sort.value = newValue }
         _modify { yield &_sort.value }
     }
-    public var mixed: [JSONValue]? {
+    public var mixed: [PlankJSON]? {
         get { _mixed.value }
         set { _mixed.value = newValue }
         _modify { yield &_mixed.value }
     }
 
-    private var _columns = Field<[String]>()
-    private var _origin = Field<[Double]>()
-    private var _margins = Field<[Int]>()
-    private var _defaults = Field<[String: Int]>()
-    private var _sort = Field<Sort>()
-    private var _mixed = Field<[JSONValue]>()
+    private var _columns = PlankField<[String]>()
+    private var _origin = PlankField<[Double]>()
+    private var _margins = PlankField<[Int]>()
+    private var _defaults = PlankField<[String: Int]>()
+    private var _sort = PlankField<Sort>()
+    private var _mixed = PlankField<[PlankJSON]>()
 
     public init() {}
 
@@ -53,7 +53,7 @@ public struct Layout: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Layout {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case columns, origin, margins, defaults, sort, mixed
     }
 
@@ -86,7 +86,7 @@ extension Layout {
 
 extension Layout {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("columns", into: &_columns)
         object.read("origin", into: &_origin)
@@ -98,7 +98,7 @@ extension Layout {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("columns", _columns)
         object.write("origin", _origin)
         object.write("margins", _margins)
@@ -118,13 +118,13 @@ extension Layout {
         case bool(Bool)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Layout.Sort {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Sort")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Sort")
         union.consider([String].self) { .strings($0) }
         union.consider([String: String].self) { .stringByKey($0) }
         union.consider(Bool.self) { .bool($0) }
@@ -134,11 +134,11 @@ extension Layout.Sort {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .strings(let value): try encoder.encode(branch: value)
-        case .stringByKey(let value): try encoder.encode(branch: value)
-        case .bool(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .strings(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .stringByKey(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .bool(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Fulfillment: PlankModel, Mergeable {
+public struct Fulfillment: PlankModel, PlankMergeable {
     public var cart: Cart? {
         get { _cart.value }
         set { _cart.value = newValue }
         _modify { yield &_cart.value }
     }
 
-    private var _cart = Field<Cart>()
+    private var _cart = PlankField<Cart>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Fulfillment: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Fulfillment {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case cart
     }
 
@@ -46,14 +46,14 @@ extension Fulfillment {
 
 extension Fulfillment {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("cart", into: &_cart)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("cart", _cart)
         try object.finish()
     }
@@ -62,7 +62,7 @@ extension Fulfillment {
 // MARK: - Fulfillment.Cart
 
 extension Fulfillment {
-    public struct Cart: PlankModel, Mergeable {
+    public struct Cart: PlankModel, PlankMergeable {
         public var homeAddress: HomeAddress? {
             get { _homeAddress.value }
             set { _homeAddress.value = newValue }
@@ -74,8 +74,8 @@ extension Fulfillment {
             _modify { yield &_workAddress.value }
         }
 
-        private var _homeAddress = Field<HomeAddress>()
-        private var _workAddress = Field<WorkAddress>()
+        private var _homeAddress = PlankField<HomeAddress>()
+        private var _workAddress = PlankField<WorkAddress>()
 
         public init() {}
 
@@ -87,7 +87,7 @@ extension Fulfillment {
 }
 
 extension Fulfillment.Cart {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case homeAddress, workAddress
     }
 
@@ -108,7 +108,7 @@ extension Fulfillment.Cart {
 
 extension Fulfillment.Cart {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("homeAddress", into: &_homeAddress)
         object.read("workAddress", into: &_workAddress)
@@ -116,7 +116,7 @@ extension Fulfillment.Cart {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("homeAddress", _homeAddress)
         object.write("workAddress", _workAddress)
         try object.finish()
@@ -131,7 +131,7 @@ extension Fulfillment.Cart {
 // MARK: - Fulfillment.Address
 
 extension Fulfillment {
-    public struct Address: PlankModel, Mergeable {
+    public struct Address: PlankModel, PlankMergeable {
         public var zip: Int? {
             get { _zip.value }
             set { _zip.value = newValue }
@@ -143,8 +143,8 @@ extension Fulfillment {
             _modify { yield &_city.value }
         }
 
-        private var _zip = Field<Int>()
-        private var _city = Field<String>()
+        private var _zip = PlankField<Int>()
+        private var _city = PlankField<String>()
 
         public init() {}
 
@@ -156,7 +156,7 @@ extension Fulfillment {
 }
 
 extension Fulfillment.Address {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case zip, city
     }
 
@@ -177,7 +177,7 @@ extension Fulfillment.Address {
 
 extension Fulfillment.Address {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("zip", into: &_zip)
         object.read("city", into: &_city)
@@ -185,7 +185,7 @@ extension Fulfillment.Address {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("zip", _zip)
         object.write("city", _city)
         try object.finish()

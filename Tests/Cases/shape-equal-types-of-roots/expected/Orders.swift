@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Orders: PlankModel, Mergeable {
+public struct Orders: PlankModel, PlankMergeable {
     public var cart: Cart? {
         get { _cart.value }
         set { _cart.value = newValue }
@@ -25,10 +25,10 @@ public struct Orders: PlankModel, Mergeable {
         _modify { yield &_secondary.value }
     }
 
-    private var _cart = Field<Cart>()
-    private var _contact = Field<Phone>()
-    private var _primary = Field<Primary>()
-    private var _secondary = Field<Secondary>()
+    private var _cart = PlankField<Cart>()
+    private var _contact = PlankField<Phone>()
+    private var _primary = PlankField<Primary>()
+    private var _secondary = PlankField<Secondary>()
 
     public init() {}
 
@@ -41,7 +41,7 @@ public struct Orders: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Orders {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case cart, contact, primary, secondary
     }
 
@@ -70,7 +70,7 @@ extension Orders {
 
 extension Orders {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("cart", into: &_cart)
         object.read("contact", into: &_contact)
@@ -80,7 +80,7 @@ extension Orders {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("cart", _cart)
         object.write("contact", _contact)
         object.write("primary", _primary)
@@ -92,7 +92,7 @@ extension Orders {
 // MARK: - Orders.Cart
 
 extension Orders {
-    public struct Cart: PlankModel, Mergeable {
+    public struct Cart: PlankModel, PlankMergeable {
         public var homeAddress: HomeAddress? {
             get { _homeAddress.value }
             set { _homeAddress.value = newValue }
@@ -104,8 +104,8 @@ extension Orders {
             _modify { yield &_workAddress.value }
         }
 
-        private var _homeAddress = Field<HomeAddress>()
-        private var _workAddress = Field<WorkAddress>()
+        private var _homeAddress = PlankField<HomeAddress>()
+        private var _workAddress = PlankField<WorkAddress>()
 
         public init() {}
 
@@ -117,7 +117,7 @@ extension Orders {
 }
 
 extension Orders.Cart {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case homeAddress, workAddress
     }
 
@@ -138,7 +138,7 @@ extension Orders.Cart {
 
 extension Orders.Cart {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("homeAddress", into: &_homeAddress)
         object.read("workAddress", into: &_workAddress)
@@ -146,7 +146,7 @@ extension Orders.Cart {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("homeAddress", _homeAddress)
         object.write("workAddress", _workAddress)
         try object.finish()
@@ -161,14 +161,14 @@ extension Orders.Cart {
 // MARK: - Orders.Primary
 
 extension Orders {
-    public struct Primary: PlankModel, Mergeable {
+    public struct Primary: PlankModel, PlankMergeable {
         public var homePhone: HomePhone? {
             get { _homePhone.value }
             set { _homePhone.value = newValue }
             _modify { yield &_homePhone.value }
         }
 
-        private var _homePhone = Field<HomePhone>()
+        private var _homePhone = PlankField<HomePhone>()
 
         public init() {}
 
@@ -180,7 +180,7 @@ extension Orders {
 }
 
 extension Orders.Primary {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case homePhone
     }
 
@@ -199,14 +199,14 @@ extension Orders.Primary {
 
 extension Orders.Primary {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("homePhone", into: &_homePhone)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("homePhone", _homePhone)
         try object.finish()
     }
@@ -219,14 +219,14 @@ extension Orders.Primary {
 // MARK: - Orders.Secondary
 
 extension Orders {
-    public struct Secondary: PlankModel, Mergeable {
+    public struct Secondary: PlankModel, PlankMergeable {
         public var workPhone: WorkPhone? {
             get { _workPhone.value }
             set { _workPhone.value = newValue }
             _modify { yield &_workPhone.value }
         }
 
-        private var _workPhone = Field<WorkPhone>()
+        private var _workPhone = PlankField<WorkPhone>()
 
         public init() {}
 
@@ -238,7 +238,7 @@ extension Orders {
 }
 
 extension Orders.Secondary {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case workPhone
     }
 
@@ -257,14 +257,14 @@ extension Orders.Secondary {
 
 extension Orders.Secondary {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("workPhone", into: &_workPhone)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("workPhone", _workPhone)
         try object.finish()
     }
@@ -277,7 +277,7 @@ extension Orders.Secondary {
 // MARK: - Orders.Address
 
 extension Orders {
-    public struct Address: PlankModel, Mergeable {
+    public struct Address: PlankModel, PlankMergeable {
         public var zip: String? {
             get { _zip.value }
             set { _zip.value = newValue }
@@ -289,8 +289,8 @@ extension Orders {
             _modify { yield &_city.value }
         }
 
-        private var _zip = Field<String>()
-        private var _city = Field<String>()
+        private var _zip = PlankField<String>()
+        private var _city = PlankField<String>()
 
         public init() {}
 
@@ -302,7 +302,7 @@ extension Orders {
 }
 
 extension Orders.Address {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case zip, city
     }
 
@@ -323,7 +323,7 @@ extension Orders.Address {
 
 extension Orders.Address {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("zip", into: &_zip)
         object.read("city", into: &_city)
@@ -331,7 +331,7 @@ extension Orders.Address {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("zip", _zip)
         object.write("city", _city)
         try object.finish()
@@ -341,14 +341,14 @@ extension Orders.Address {
 // MARK: - Orders.PrimaryPhone
 
 extension Orders {
-    public struct PrimaryPhone: PlankModel, Mergeable {
+    public struct PrimaryPhone: PlankModel, PlankMergeable {
         public var digits: String? {
             get { _digits.value }
             set { _digits.value = newValue }
             _modify { yield &_digits.value }
         }
 
-        private var _digits = Field<String>()
+        private var _digits = PlankField<String>()
 
         public init() {}
 
@@ -360,7 +360,7 @@ extension Orders {
 }
 
 extension Orders.PrimaryPhone {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case digits
     }
 
@@ -379,14 +379,14 @@ extension Orders.PrimaryPhone {
 
 extension Orders.PrimaryPhone {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("digits", into: &_digits)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("digits", _digits)
         try object.finish()
     }

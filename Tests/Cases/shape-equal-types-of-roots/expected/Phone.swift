@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Phone: PlankModel, Mergeable {
+public struct Phone: PlankModel, PlankMergeable {
     public var number: String? {
         get { _number.value }
         set { _number.value = newValue }
         _modify { yield &_number.value }
     }
 
-    private var _number = Field<String>()
+    private var _number = PlankField<String>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Phone: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Phone {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case number
     }
 
@@ -46,14 +46,14 @@ extension Phone {
 
 extension Phone {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("number", into: &_number)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("number", _number)
         try object.finish()
     }

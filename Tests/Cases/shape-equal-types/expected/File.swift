@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct File: PlankModel, Mergeable {
+public struct File: PlankModel, PlankMergeable {
     public var access: Access? {
         get { _access.value }
         set { _access.value = newValue }
@@ -25,10 +25,10 @@ public struct File: PlankModel, Mergeable {
         _modify { yield &_lock.value }
     }
 
-    private var _access = Field<Access>()
-    private var _effectiveAccess = Field<EffectiveAccess>()
-    private var _parent = BoxedField<Folder>()
-    private var _lock = Field<Lock>()
+    private var _access = PlankField<Access>()
+    private var _effectiveAccess = PlankField<EffectiveAccess>()
+    private var _parent = PlankField<Folder>()
+    private var _lock = PlankField<Lock>()
 
     public init() {}
 
@@ -41,7 +41,7 @@ public struct File: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension File {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case access, effectiveAccess, parent, lock
     }
 
@@ -70,7 +70,7 @@ extension File {
 
 extension File {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("access", into: &_access)
         object.read("effectiveAccess", into: &_effectiveAccess)
@@ -80,7 +80,7 @@ extension File {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("access", _access)
         object.write("effectiveAccess", _effectiveAccess)
         object.write("parent", _parent)

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public enum FileAccess: OpenEnum {
+public enum FileAccess: PlankOpenEnum {
     case open
     case company
     /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct FileLock: PlankModel, Mergeable {
+public struct FileLock: PlankModel, PlankMergeable {
     public var id: String? {
         get { _id.value }
         set { _id.value = newValue }
@@ -15,8 +15,8 @@ public struct FileLock: PlankModel, Mergeable {
         _modify { yield &_state.value }
     }
 
-    private var _id = Field<String>()
-    private var _state = Field<State>()
+    private var _id = PlankField<String>()
+    private var _state = PlankField<State>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct FileLock: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension FileLock {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, state
     }
 
@@ -54,7 +54,7 @@ extension FileLock {
 
 extension FileLock {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         object.read("state", into: &_state)
@@ -62,7 +62,7 @@ extension FileLock {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("state", _state)
         try object.finish()
@@ -72,7 +72,7 @@ extension FileLock {
 // MARK: - FileLock.State
 
 extension FileLock {
-    public enum State: OpenEnum {
+    public enum State: PlankOpenEnum {
         case on
         case off
         /// A value that the schema does not list, outside of the enum so that models stay small.

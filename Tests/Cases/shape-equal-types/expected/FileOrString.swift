@@ -7,14 +7,14 @@ public indirect enum FileOrString: PlankUnion {
     case file(File)
     case string(String)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Codable
 
 extension FileOrString {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "FileOrString")
+        var union = PlankUnionDecoder<Self>(decoder, of: "FileOrString")
         union.consider(File.self) { .file($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -22,9 +22,9 @@ extension FileOrString {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .file(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .file(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

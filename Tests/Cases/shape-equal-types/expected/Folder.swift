@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Folder: PlankModel, Mergeable {
+public struct Folder: PlankModel, PlankMergeable {
     public var access: Access? {
         get { _access.value }
         set { _access.value = newValue }
@@ -30,11 +30,11 @@ public struct Folder: PlankModel, Mergeable {
         _modify { yield &_right.value }
     }
 
-    private var _access = Field<Access>()
-    private var _lock = Field<Lock>()
-    private var _linkState = Field<LinkState>()
-    private var _left = Field<Left>()
-    private var _right = Field<Right>()
+    private var _access = PlankField<Access>()
+    private var _lock = PlankField<Lock>()
+    private var _linkState = PlankField<LinkState>()
+    private var _left = PlankField<Left>()
+    private var _right = PlankField<Right>()
 
     public init() {}
 
@@ -47,7 +47,7 @@ public struct Folder: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Folder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case access, lock, linkState, left, right
     }
 
@@ -78,7 +78,7 @@ extension Folder {
 
 extension Folder {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("access", into: &_access)
         object.read("lock", into: &_lock)
@@ -89,7 +89,7 @@ extension Folder {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("access", _access)
         object.write("lock", _lock)
         object.write("linkState", _linkState)

@@ -4,7 +4,7 @@
 
 public import PlankRuntime
 
-public struct Link: PlankModel, Mergeable {
+public struct Link: PlankModel, PlankMergeable {
     public var access: Access? {
         get { _access.value }
         set { _access.value = newValue }
@@ -26,10 +26,10 @@ public struct Link: PlankModel, Mergeable {
         _modify { yield &_v2_0Mode.value }
     }
 
-    private var _access = Field<Access>()
-    private var _linkState = Field<LinkState>()
-    private var _v1_0Mode = Field<V1_0Mode>()
-    private var _v2_0Mode = Field<V2_0Mode>()
+    private var _access = PlankField<Access>()
+    private var _linkState = PlankField<LinkState>()
+    private var _v1_0Mode = PlankField<V1_0Mode>()
+    private var _v2_0Mode = PlankField<V2_0Mode>()
 
     public init() {}
 
@@ -42,7 +42,7 @@ public struct Link: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Link {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case access, linkState, v1_0Mode, v2_0Mode
     }
 
@@ -71,7 +71,7 @@ extension Link {
 
 extension Link {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("access", into: &_access)
         object.read("linkState", into: &_linkState)
@@ -81,7 +81,7 @@ extension Link {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("access", _access)
         object.write("linkState", _linkState)
         object.write("v1_0Mode", _v1_0Mode)
@@ -99,7 +99,7 @@ extension Link {
 // MARK: - Link.Access
 
 extension Link {
-    public enum Access: OpenEnum {
+    public enum Access: PlankOpenEnum {
         case open
         case secret
         /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public enum LinkStateValue: OpenEnum {
+public enum LinkStateValue: PlankOpenEnum {
     case alive
     case dead
     /// A value that the schema does not list, outside of the enum so that models stay small.

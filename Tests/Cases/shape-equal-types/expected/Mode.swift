@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public enum Mode: OpenEnum {
+public enum Mode: PlankOpenEnum {
     case read
     case write
     /// A value that the schema does not list, outside of the enum so that models stay small.

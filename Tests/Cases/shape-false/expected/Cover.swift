@@ -3,16 +3,16 @@
 
 public import PlankRuntime
 
-public struct Cover: PlankModel, Mergeable {
+public struct Cover: PlankModel, PlankMergeable {
     public var kind: String
-    public var cover: JSONValue
+    public var cover: PlankJSON
 
-    public init(kind: String, cover: JSONValue) {
+    public init(kind: String, cover: PlankJSON) {
         self.kind = kind
         self.cover = cover
     }
 
-    public init(kind: String, cover: JSONValue, configure: (inout Self) throws -> Void) rethrows {
+    public init(kind: String, cover: PlankJSON, configure: (inout Self) throws -> Void) rethrows {
         self.init(kind: kind, cover: cover)
         try configure(&self)
     }
@@ -21,7 +21,7 @@ public struct Cover: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Cover {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, cover
     }
 
@@ -41,13 +41,13 @@ extension Cover {
 
 extension Cover {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        try self.init(kind: object.required("kind", String.self), cover: object.required("cover", JSONValue.self))
+        var object = try PlankObjectReader(decoder)
+        try self.init(kind: object.required("kind", String.self), cover: object.required("cover", PlankJSON.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", self.kind)
         object.write("cover", self.cover)
         try object.finish()

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Settings: PlankModel, Mergeable {
+public struct Settings: PlankModel, PlankMergeable {
     public var theme: String? {
         get { _theme.value }
         set { _theme.value = newValue }
@@ -35,12 +35,12 @@ public struct Settings: PlankModel, Mergeable {
         _modify { yield &_last.value }
     }
 
-    private var _theme = Field<String>()
-    private var _fonts = Field<Fonts>()
-    private var _margins = Field<[Int]>()
-    private var _start = Field<Int>()
-    private var _first = Field<Step>()
-    private var _last = Field<Last>()
+    private var _theme = PlankField<String>()
+    private var _fonts = PlankField<Fonts>()
+    private var _margins = PlankField<[Int]>()
+    private var _start = PlankField<Int>()
+    private var _first = PlankField<Step>()
+    private var _last = PlankField<Last>()
 
     public init() {}
 
@@ -53,7 +53,7 @@ public struct Settings: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Settings {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case theme, fonts, margins, start, first, last
     }
 
@@ -86,7 +86,7 @@ extension Settings {
 
 extension Settings {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("theme", into: &_theme)
         object.read("fonts", into: &_fonts)
@@ -98,7 +98,7 @@ extension Settings {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("theme", _theme)
         object.write("fonts", _fonts)
         object.write("margins", _margins)
@@ -112,14 +112,14 @@ extension Settings {
 // MARK: - Settings.Fonts
 
 extension Settings {
-    public struct Fonts: PlankModel, Mergeable {
+    public struct Fonts: PlankModel, PlankMergeable {
         public var size: Int? {
             get { _size.value }
             set { _size.value = newValue }
             _modify { yield &_size.value }
         }
 
-        private var _size = Field<Int>()
+        private var _size = PlankField<Int>()
 
         public init() {}
 
@@ -131,7 +131,7 @@ extension Settings {
 }
 
 extension Settings.Fonts {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case size
     }
 
@@ -152,7 +152,7 @@ extension Settings.Fonts {
     private static let propertyNames: Set<String> = ["size"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         self.init()
         object.read("size", into: &_size)
@@ -160,7 +160,7 @@ extension Settings.Fonts {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("size", _size)
         try object.finish()
     }
@@ -169,14 +169,14 @@ extension Settings.Fonts {
 // MARK: - Settings.Last
 
 extension Settings {
-    public struct Last: PlankModel, Mergeable {
+    public struct Last: PlankModel, PlankMergeable {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -188,7 +188,7 @@ extension Settings {
 }
 
 extension Settings.Last {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -207,14 +207,14 @@ extension Settings.Last {
 
 extension Settings.Last {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }
@@ -223,7 +223,7 @@ extension Settings.Last {
 // MARK: - Settings.Step
 
 extension Settings {
-    public struct Step: PlankModel, Mergeable {
+    public struct Step: PlankModel, PlankMergeable {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -235,8 +235,8 @@ extension Settings {
             _modify { yield &_next.value }
         }
 
-        private var _name = Field<String>()
-        private var _next = Field<String>()
+        private var _name = PlankField<String>()
+        private var _next = PlankField<String>()
 
         public init() {}
 
@@ -248,7 +248,7 @@ extension Settings {
 }
 
 extension Settings.Step {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, next
     }
 
@@ -269,7 +269,7 @@ extension Settings.Step {
 
 extension Settings.Step {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("next", into: &_next)
@@ -277,7 +277,7 @@ extension Settings.Step {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("next", _next)
         try object.finish()

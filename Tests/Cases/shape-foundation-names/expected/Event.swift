@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Event: PlankModel, Mergeable {
+public struct Event: PlankModel, PlankMergeable {
     public var date: Event.Date? {
         get { _date.value }
         set { _date.value = newValue }
@@ -36,15 +36,15 @@ public struct Event: PlankModel, Mergeable {
         _modify { yield &_when.value }
     }
 
-    private var _date = Field<Event.Date>()
-    private var _url = Field<Event.URL>()
-    private var _createdAt: CodedValue<DateTimeCoding>
-    private var _links = CodedField<ListCoding<URLCoding>>()
-    private var _place = Field<Place>()
-    private var _when = CodedField<PlainCoding<When>>()
+    private var _date = PlankField<Event.Date>()
+    private var _url = PlankField<Event.URL>()
+    private var _createdAt: PlankCodedValue<PlankDateTimeCoding>
+    private var _links = PlankCodedField<PlankListCoding<PlankURLCoding>>()
+    private var _place = PlankField<Place>()
+    private var _when = PlankCodedField<PlankPlainCoding<When>>()
 
     public init(createdAt: Foundation.Date) {
-        _createdAt = CodedValue(createdAt)
+        _createdAt = PlankCodedValue(createdAt)
     }
 
     public init(createdAt: Foundation.Date, configure: (inout Self) throws -> Void) rethrows {
@@ -56,7 +56,7 @@ public struct Event: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Event {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case date, url, createdAt, links, place, when
     }
 
@@ -89,8 +89,8 @@ extension Event {
 
 extension Event {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        try self.init(createdAt: object.required("createdAt", as: DateTimeCoding.self))
+        var object = try PlankObjectReader(decoder)
+        try self.init(createdAt: object.required("createdAt", as: PlankDateTimeCoding.self))
         object.read("date", into: &_date)
         object.read("url", into: &_url)
         _createdAt.spelling = object.spelling("createdAt")
@@ -101,7 +101,7 @@ extension Event {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("date", _date)
         object.write("url", _url)
         object.write("createdAt", _createdAt)
@@ -115,14 +115,14 @@ extension Event {
 // MARK: - Event.Date
 
 extension Event {
-    public struct Date: PlankModel, Mergeable {
+    public struct Date: PlankModel, PlankMergeable {
         public var day: Int? {
             get { _day.value }
             set { _day.value = newValue }
             _modify { yield &_day.value }
         }
 
-        private var _day = Field<Int>()
+        private var _day = PlankField<Int>()
 
         public init() {}
 
@@ -134,7 +134,7 @@ extension Event {
 }
 
 extension Event.Date {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case day
     }
 
@@ -153,14 +153,14 @@ extension Event.Date {
 
 extension Event.Date {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("day", into: &_day)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("day", _day)
         try object.finish()
     }
@@ -169,7 +169,7 @@ extension Event.Date {
 // MARK: - Event.URL
 
 extension Event {
-    public enum URL: OpenEnum {
+    public enum URL: PlankOpenEnum {
         case `public`
         case `private`
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -190,7 +190,7 @@ extension Event {
 // MARK: - Event.Place
 
 extension Event {
-    public struct Place: PlankModel, Mergeable {
+    public struct Place: PlankModel, PlankMergeable {
         public var link: Foundation.URL {
             get { _link.value }
             set { _link.value = newValue }
@@ -202,11 +202,11 @@ extension Event {
             _modify { yield &_id.value }
         }
 
-        private var _link: CodedValue<URLCoding>
-        private var _id = CodedField<UUIDCoding>()
+        private var _link: PlankCodedValue<PlankURLCoding>
+        private var _id = PlankCodedField<PlankUUIDCoding>()
 
         public init(link: Foundation.URL) {
-            _link = CodedValue(link)
+            _link = PlankCodedValue(link)
         }
 
         public init(link: Foundation.URL, configure: (inout Self) throws -> Void) rethrows {
@@ -217,7 +217,7 @@ extension Event {
 }
 
 extension Event.Place {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case link, id
     }
 
@@ -238,15 +238,15 @@ extension Event.Place {
 
 extension Event.Place {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        try self.init(link: object.required("link", as: URLCoding.self))
+        var object = try PlankObjectReader(decoder)
+        try self.init(link: object.required("link", as: PlankURLCoding.self))
         _link.spelling = object.spelling("link")
         object.read("id", into: &_id)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("link", _link)
         object.write("id", _id)
         try object.finish()
@@ -260,23 +260,23 @@ extension Event {
         case whenDate(Event.When.Date)
         case date(Foundation.Date)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Event.When {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "When")
+        var union = PlankUnionDecoder<Self>(decoder, of: "When")
         union.consider(Event.When.Date.self) { .whenDate($0) }
-        union.consider(as: DateTimeCoding.self) { .date($0) }
+        union.consider(as: PlankDateTimeCoding.self) { .date($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .whenDate(let value): try encoder.encode(branch: value)
-        case .date(let value): try DateTimeCoding.encode(value, to: encoder)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .whenDate(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .date(let value): try PlankDateTimeCoding.encode(value, to: encoder)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -284,7 +284,7 @@ extension Event.When {
 // MARK: - Event.When.Date
 
 extension Event.When {
-    public struct Date: PlankModel, Mergeable {
+    public struct Date: PlankModel, PlankMergeable {
         public var day: Int
 
         public init(day: Int) {
@@ -299,7 +299,7 @@ extension Event.When {
 }
 
 extension Event.When.Date {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case day
     }
 
@@ -314,13 +314,13 @@ extension Event.When.Date {
 
 extension Event.When.Date {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(day: object.required("day", Int.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("day", self.day)
         try object.finish()
     }

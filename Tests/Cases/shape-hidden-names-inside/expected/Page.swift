@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Page: PlankModel, Mergeable {
+public struct Page: PlankModel, PlankMergeable {
     public var title: String
     public var count: Int? {
         get { _count.value }
@@ -26,10 +26,10 @@ public struct Page: PlankModel, Mergeable {
         _modify { yield &_tags.value }
     }
 
-    private var _count = Field<Int>()
-    private var _formula = Field<Formula>()
-    private var _owner = Field<Owner>()
-    private var _tags = Field<[String]>()
+    private var _count = PlankField<Int>()
+    private var _formula = PlankField<Formula>()
+    private var _owner = PlankField<Owner>()
+    private var _tags = PlankField<[String]>()
 
     public init(title: String) {
         self.title = title
@@ -44,7 +44,7 @@ public struct Page: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Page {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case title, count, formula, owner, tags
     }
 
@@ -75,7 +75,7 @@ extension Page {
 
 extension Page {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(title: object.required("title", String.self))
         object.read("count", into: &_count)
         object.read("formula", into: &_formula)
@@ -85,7 +85,7 @@ extension Page {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("title", self.title)
         object.write("count", _count)
         object.write("formula", _formula)
@@ -102,13 +102,13 @@ extension Page {
         case result(Page.Result)
         case string(Page.Formula.String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Page.Formula {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Formula")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Formula")
         switch union.tag("kind") {
         case "number": self = .result(try Page.Result(from: decoder))
         case "string": self = .string(try Page.Formula.String(from: decoder))
@@ -118,9 +118,9 @@ extension Page.Formula {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .result(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .result(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -128,7 +128,7 @@ extension Page.Formula {
 // MARK: - Page.Formula.String
 
 extension Page.Formula {
-    public struct String: PlankModel, Mergeable {
+    public struct String: PlankModel, PlankMergeable {
         public var kind: Swift.String { "string" }
         public var string: Swift.String
         public var language: Swift.String? {
@@ -137,7 +137,7 @@ extension Page.Formula {
             _modify { yield &_language.value }
         }
 
-        private var _language = Field<Swift.String>()
+        private var _language = PlankField<Swift.String>()
 
         public init(string: Swift.String) {
             self.string = string
@@ -151,7 +151,7 @@ extension Page.Formula {
 }
 
 extension Page.Formula.String {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, string, language
     }
 
@@ -172,7 +172,7 @@ extension Page.Formula.String {
 
 extension Page.Formula.String {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "string")
         try self.init(string: object.required("string", Swift.String.self))
         object.read("language", into: &_language)
@@ -180,7 +180,7 @@ extension Page.Formula.String {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "string")
         object.write("string", self.string)
         object.write("language", _language)
@@ -191,20 +191,20 @@ extension Page.Formula.String {
 // MARK: - Page.Owner
 
 extension Page {
-    public struct Owner: PlankModel, Mergeable {
+    public struct Owner: PlankModel, PlankMergeable {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
-        public var fields: [Page.Owner.Field]? {
+        public var fields: [Field]? {
             get { _fields.value }
             set { _fields.value = newValue }
             _modify { yield &_fields.value }
         }
 
-        private var _name = ModelField<String>()
-        private var _fields = ModelField<[Page.Owner.Field]>()
+        private var _name = PlankField<String>()
+        private var _fields = PlankField<[Field]>()
 
         public init() {}
 
@@ -216,7 +216,7 @@ extension Page {
 }
 
 extension Page.Owner {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, fields
     }
 
@@ -237,7 +237,7 @@ extension Page.Owner {
 
 extension Page.Owner {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("fields", into: &_fields)
@@ -245,7 +245,7 @@ extension Page.Owner {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("fields", _fields)
         try object.finish()
@@ -255,7 +255,7 @@ extension Page.Owner {
 // MARK: - Page.Owner.Field
 
 extension Page.Owner {
-    public struct Field: PlankModel, Mergeable {
+    public struct Field: PlankModel, PlankMergeable {
         public var label: String? {
             get { _label.value }
             set { _label.value = newValue }
@@ -267,8 +267,8 @@ extension Page.Owner {
             _modify { yield &_value.value }
         }
 
-        private var _label = ModelField<String>()
-        private var _value = ModelField<Double>()
+        private var _label = PlankField<String>()
+        private var _value = PlankField<Double>()
 
         public init() {}
 
@@ -280,7 +280,7 @@ extension Page.Owner {
 }
 
 extension Page.Owner.Field {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case label, value
     }
 
@@ -301,7 +301,7 @@ extension Page.Owner.Field {
 
 extension Page.Owner.Field {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("label", into: &_label)
         object.read("value", into: &_value)
@@ -309,7 +309,7 @@ extension Page.Owner.Field {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("label", _label)
         object.write("value", _value)
         try object.finish()
@@ -319,7 +319,7 @@ extension Page.Owner.Field {
 // MARK: - Page.Result
 
 extension Page {
-    public struct Result: PlankModel, Mergeable {
+    public struct Result: PlankModel, PlankMergeable {
         public var kind: String { "number" }
         public var number: Double
         public var unit: String? {
@@ -328,7 +328,7 @@ extension Page {
             _modify { yield &_unit.value }
         }
 
-        private var _unit = Field<String>()
+        private var _unit = PlankField<String>()
 
         public init(number: Double) {
             self.number = number
@@ -342,7 +342,7 @@ extension Page {
 }
 
 extension Page.Result {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, number, unit
     }
 
@@ -363,7 +363,7 @@ extension Page.Result {
 
 extension Page.Result {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "number")
         try self.init(number: object.required("number", Double.self))
         object.read("unit", into: &_unit)
@@ -371,7 +371,7 @@ extension Page.Result {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "number")
         object.write("number", self.number)
         object.write("unit", _unit)

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Gallery: PlankModel, Mergeable {
+public struct Gallery: PlankModel, PlankMergeable {
     public var set: Gallery.Set
     public var string: Gallery.String? {
         get { _string.value }
@@ -20,7 +20,7 @@ public struct Gallery: PlankModel, Mergeable {
         set { _count.value = newValue }
         _modify { yield &_count.value }
     }
-    public var fields: [Gallery.Field]? {
+    public var fields: [Field]? {
         get { _fields.value }
         set { _fields.value = newValue }
         _modify { yield &_fields.value }
@@ -31,11 +31,11 @@ public struct Gallery: PlankModel, Mergeable {
         _modify { yield &_note.value }
     }
 
-    private var _string = ModelField<Gallery.String>()
-    private var _tags = ModelField<[Swift.String]>()
-    private var _count = ModelField<Int>()
-    private var _fields = ModelField<[Gallery.Field]>()
-    private var _note = ModelField<Note>()
+    private var _string = PlankField<Gallery.String>()
+    private var _tags = PlankField<[Swift.String]>()
+    private var _count = PlankField<Int>()
+    private var _fields = PlankField<[Field]>()
+    private var _note = PlankField<Note>()
 
     public init(set: Gallery.Set) {
         self.set = set
@@ -50,7 +50,7 @@ public struct Gallery: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Gallery {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case set, string, tags, count, fields, note
     }
 
@@ -70,7 +70,7 @@ extension Gallery {
 
 extension Gallery {
     public mutating func merge(_ newer: Self) {
-        Self.update(&self.set, from: newer.set)
+        PlankMerge.update(&self.set, from: newer.set)
         _string.merge(newer._string)
         _tags.merge(newer._tags)
         _count.merge(newer._count)
@@ -83,7 +83,7 @@ extension Gallery {
 
 extension Gallery {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(set: object.required("set", Gallery.Set.self))
         object.read("string", into: &_string)
         object.read("tags", into: &_tags)
@@ -94,7 +94,7 @@ extension Gallery {
     }
 
     public func encode(to encoder: any Swift.Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("set", self.set)
         object.write("string", _string)
         object.write("tags", _tags)
@@ -108,7 +108,7 @@ extension Gallery {
 // MARK: - Gallery.String
 
 extension Gallery {
-    public enum String: OpenEnum {
+    public enum String: PlankOpenEnum {
         case violin
         case cello
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -129,14 +129,14 @@ extension Gallery {
 // MARK: - Gallery.Field
 
 extension Gallery {
-    public struct Field: PlankModel, Mergeable {
+    public struct Field: PlankModel, PlankMergeable {
         public var label: Swift.String? {
             get { _label.value }
             set { _label.value = newValue }
             _modify { yield &_label.value }
         }
 
-        private var _label = ModelField<Swift.String>()
+        private var _label = PlankField<Swift.String>()
 
         public init() {}
 
@@ -148,7 +148,7 @@ extension Gallery {
 }
 
 extension Gallery.Field {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case label
     }
 
@@ -167,14 +167,14 @@ extension Gallery.Field {
 
 extension Gallery.Field {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("label", into: &_label)
         try object.finish()
     }
 
     public func encode(to encoder: any Swift.Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("label", _label)
         try object.finish()
     }
@@ -187,13 +187,13 @@ extension Gallery {
         case encoder(Gallery.Encoder)
         case string(Swift.String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Gallery.Note {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Note")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Note")
         union.consider(Gallery.Encoder.self) { .encoder($0) }
         union.consider(Swift.String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -201,9 +201,9 @@ extension Gallery.Note {
 
     public func encode(to encoder: any Swift.Encoder) throws {
         switch self {
-        case .encoder(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .encoder(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -211,7 +211,7 @@ extension Gallery.Note {
 // MARK: - Gallery.Set
 
 extension Gallery {
-    public struct Set: PlankModel, Mergeable {
+    public struct Set: PlankModel, PlankMergeable {
         public var fonts: [Font]? {
             get { _fonts.value }
             set { _fonts.value = newValue }
@@ -228,9 +228,9 @@ extension Gallery {
             _modify { yield &_ids.value }
         }
 
-        private var _fonts = ModelField<[Font]>()
-        private var _int = ModelField<Gallery.Set.Int>()
-        private var _ids = ModelField<[Swift.Int]>()
+        private var _fonts = PlankField<[Font]>()
+        private var _int = PlankField<Gallery.Set.Int>()
+        private var _ids = PlankField<[Swift.Int]>()
 
         public init() {}
 
@@ -242,7 +242,7 @@ extension Gallery {
 }
 
 extension Gallery.Set {
-    public enum PropertyName: Swift.Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PlankPropertyName {
         case fonts, int, ids
     }
 
@@ -265,7 +265,7 @@ extension Gallery.Set {
 
 extension Gallery.Set {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("fonts", into: &_fonts)
         object.read("int", into: &_int)
@@ -274,7 +274,7 @@ extension Gallery.Set {
     }
 
     public func encode(to encoder: any Swift.Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("fonts", _fonts)
         object.write("int", _int)
         object.write("ids", _ids)
@@ -285,7 +285,7 @@ extension Gallery.Set {
 // MARK: - Gallery.Set.Font
 
 extension Gallery.Set {
-    public struct Font: PlankModel, Mergeable {
+    public struct Font: PlankModel, PlankMergeable {
         public var fonts: [Item]? {
             get { _fonts.value }
             set { _fonts.value = newValue }
@@ -297,8 +297,8 @@ extension Gallery.Set {
             _modify { yield &_set.value }
         }
 
-        private var _fonts = ModelField<[Item]>()
-        private var _set = ModelField<Gallery.Set>()
+        private var _fonts = PlankField<[Item]>()
+        private var _set = PlankField<Gallery.Set>()
 
         public init() {}
 
@@ -310,7 +310,7 @@ extension Gallery.Set {
 }
 
 extension Gallery.Set.Font {
-    public enum PropertyName: Swift.Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PlankPropertyName {
         case fonts, set
     }
 
@@ -331,7 +331,7 @@ extension Gallery.Set.Font {
 
 extension Gallery.Set.Font {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("fonts", into: &_fonts)
         object.read("set", into: &_set)
@@ -339,7 +339,7 @@ extension Gallery.Set.Font {
     }
 
     public func encode(to encoder: any Swift.Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("fonts", _fonts)
         object.write("set", _set)
         try object.finish()
@@ -349,14 +349,14 @@ extension Gallery.Set.Font {
 // MARK: - Gallery.Set.Font.Item
 
 extension Gallery.Set.Font {
-    public struct Item: PlankModel, Mergeable {
+    public struct Item: PlankModel, PlankMergeable {
         public var size: Swift.Int? {
             get { _size.value }
             set { _size.value = newValue }
             _modify { yield &_size.value }
         }
 
-        private var _size = ModelField<Swift.Int>()
+        private var _size = PlankField<Swift.Int>()
 
         public init() {}
 
@@ -368,7 +368,7 @@ extension Gallery.Set.Font {
 }
 
 extension Gallery.Set.Font.Item {
-    public enum PropertyName: Swift.Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PlankPropertyName {
         case size
     }
 
@@ -387,14 +387,14 @@ extension Gallery.Set.Font.Item {
 
 extension Gallery.Set.Font.Item {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("size", into: &_size)
         try object.finish()
     }
 
     public func encode(to encoder: any Swift.Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("size", _size)
         try object.finish()
     }
@@ -403,14 +403,14 @@ extension Gallery.Set.Font.Item {
 // MARK: - Gallery.Set.Int
 
 extension Gallery.Set {
-    public struct Int: PlankModel, Mergeable {
+    public struct Int: PlankModel, PlankMergeable {
         public var value: Swift.Int? {
             get { _value.value }
             set { _value.value = newValue }
             _modify { yield &_value.value }
         }
 
-        private var _value = ModelField<Swift.Int>()
+        private var _value = PlankField<Swift.Int>()
 
         public init() {}
 
@@ -422,7 +422,7 @@ extension Gallery.Set {
 }
 
 extension Gallery.Set.Int {
-    public enum PropertyName: Swift.Int, PropertyIdentifier {
+    public enum PropertyName: Swift.Int, PlankPropertyName {
         case value
     }
 
@@ -441,14 +441,14 @@ extension Gallery.Set.Int {
 
 extension Gallery.Set.Int {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("value", into: &_value)
         try object.finish()
     }
 
     public func encode(to encoder: any Swift.Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("value", _value)
         try object.finish()
     }
@@ -457,7 +457,7 @@ extension Gallery.Set.Int {
 // MARK: - Gallery.Encoder
 
 extension Gallery {
-    public struct Encoder: PlankModel, Mergeable {
+    public struct Encoder: PlankModel, PlankMergeable {
         public var name: Swift.String
 
         public init(name: Swift.String) {
@@ -472,7 +472,7 @@ extension Gallery {
 }
 
 extension Gallery.Encoder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -487,13 +487,13 @@ extension Gallery.Encoder {
 
 extension Gallery.Encoder {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(name: object.required("name", Swift.String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Swift.Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         try object.finish()
     }

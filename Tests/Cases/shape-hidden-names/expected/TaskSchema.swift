@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct TaskSchema: PlankModel, Mergeable {
+public struct TaskSchema: PlankModel, PlankMergeable {
     public var done: Bool? {
         get { _done.value }
         set { _done.value = newValue }
         _modify { yield &_done.value }
     }
 
-    private var _done = Field<Bool>()
+    private var _done = PlankField<Bool>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct TaskSchema: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension TaskSchema {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case done
     }
 
@@ -46,14 +46,14 @@ extension TaskSchema {
 
 extension TaskSchema {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("done", into: &_done)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("done", _done)
         try object.finish()
     }

@@ -4,7 +4,7 @@
 public import PlankRuntime
 
 /// Identifiable by a value of the type ID.
-public struct Board: PlankModel, Identifiable, PartialConvertible, Mergeable {
+public struct Board: PlankModel, Identifiable, PlankPartialConvertible, PlankMergeable {
     public var id: ID
 
     public init(id: ID) {
@@ -20,7 +20,7 @@ public struct Board: PlankModel, Identifiable, PartialConvertible, Mergeable {
 // MARK: - Properties
 
 extension Board {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -31,7 +31,7 @@ extension Board {
 
 extension Board {
     public mutating func merge(_ newer: Self) {
-        Self.update(&self.id, from: newer.id)
+        PlankMerge.update(&self.id, from: newer.id)
     }
 }
 
@@ -39,13 +39,13 @@ extension Board {
 
 extension Board {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", ID.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         try object.finish()
     }
@@ -55,14 +55,14 @@ extension Board {
 
 extension Board {
     /// Some properties of a board: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PartialModel {
+    public struct Partial: PlankModel, PlankPartialModel {
         public var id: ID.Partial? {
             get { _id.value }
             set { _id.value = newValue }
             _modify { yield &_id.value }
         }
 
-        private var _id = Field<ID.Partial>()
+        private var _id = PlankField<ID.Partial>()
 
         public init() {}
 
@@ -85,14 +85,14 @@ extension Board.Partial {
 
 extension Board.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         try object.finish()
     }
@@ -106,7 +106,7 @@ extension Board.Partial {
         try self.completing(Board(id: id))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("id", &_id, .required)
     }
 }

@@ -4,7 +4,7 @@
 public import PlankRuntime
 
 /// Not Identifiable: within it, Swift would take its name for the type of its id.
-public struct ID: PlankModel, PartialConvertible, Mergeable {
+public struct ID: PlankModel, PlankPartialConvertible, PlankMergeable {
     public var id: String
     public var owner: Owner? {
         get { _owner.value }
@@ -12,7 +12,7 @@ public struct ID: PlankModel, PartialConvertible, Mergeable {
         _modify { yield &_owner.value }
     }
 
-    private var _owner = Field<Owner>()
+    private var _owner = PlankField<Owner>()
 
     public init(id: String) {
         self.id = id
@@ -27,7 +27,7 @@ public struct ID: PlankModel, PartialConvertible, Mergeable {
 // MARK: - Properties
 
 extension ID {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, owner
     }
 
@@ -52,14 +52,14 @@ extension ID {
 
 extension ID {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         object.read("owner", into: &_owner)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("owner", _owner)
         try object.finish()
@@ -70,7 +70,7 @@ extension ID {
 
 extension ID {
     /// Some properties of an id: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PartialModel {
+    public struct Partial: PlankModel, PlankPartialModel {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
@@ -82,8 +82,8 @@ extension ID {
             _modify { yield &_owner.value }
         }
 
-        private var _id = Field<String>()
-        private var _owner = Field<ID.Owner.Partial>()
+        private var _id = PlankField<String>()
+        private var _owner = PlankField<ID.Owner.Partial>()
 
         public init() {}
 
@@ -107,7 +107,7 @@ extension ID.Partial {
 
 extension ID.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         object.read("owner", into: &_owner)
@@ -115,7 +115,7 @@ extension ID.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("owner", _owner)
         try object.finish()
@@ -130,7 +130,7 @@ extension ID.Partial {
         try self.completing(ID(id: id))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("id", &_id, .required)
         rules.visit("owner", &_owner)
     }
@@ -139,7 +139,7 @@ extension ID.Partial {
 // MARK: - ID.Owner
 
 extension ID {
-    public struct Owner: PlankModel, PartialConvertible, Mergeable {
+    public struct Owner: PlankModel, PlankPartialConvertible, PlankMergeable {
         public var name: String
 
         public init(name: String) {
@@ -154,7 +154,7 @@ extension ID {
 }
 
 extension ID.Owner {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -169,13 +169,13 @@ extension ID.Owner {
 
 extension ID.Owner {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(name: object.required("name", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         try object.finish()
     }
@@ -185,14 +185,14 @@ extension ID.Owner {
 
 extension ID.Owner {
     /// Some properties of an owner: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PartialModel {
+    public struct Partial: PlankModel, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -215,14 +215,14 @@ extension ID.Owner.Partial {
 
 extension ID.Owner.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }
@@ -236,7 +236,7 @@ extension ID.Owner.Partial {
         try self.completing(ID.Owner(name: name))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("name", &_name, .required)
     }
 }

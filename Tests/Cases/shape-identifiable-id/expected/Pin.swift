@@ -4,7 +4,7 @@
 public import PlankRuntime
 
 /// Not Identifiable: the type ID would be taken for the type of its id.
-public struct Pin: PlankModel, PartialConvertible, Mergeable {
+public struct Pin: PlankModel, PlankPartialConvertible, PlankMergeable {
     public var id: String
     public var other: ID? {
         get { _other.value }
@@ -12,7 +12,7 @@ public struct Pin: PlankModel, PartialConvertible, Mergeable {
         _modify { yield &_other.value }
     }
 
-    private var _other = Field<ID>()
+    private var _other = PlankField<ID>()
 
     public init(id: String) {
         self.id = id
@@ -27,7 +27,7 @@ public struct Pin: PlankModel, PartialConvertible, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, other
     }
 
@@ -52,14 +52,14 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         object.read("other", into: &_other)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("other", _other)
         try object.finish()
@@ -70,7 +70,7 @@ extension Pin {
 
 extension Pin {
     /// Some properties of a pin: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PartialModel {
+    public struct Partial: PlankModel, PlankPartialModel {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
@@ -82,8 +82,8 @@ extension Pin {
             _modify { yield &_other.value }
         }
 
-        private var _id = Field<String>()
-        private var _other = Field<ID.Partial>()
+        private var _id = PlankField<String>()
+        private var _other = PlankField<ID.Partial>()
 
         public init() {}
 
@@ -107,7 +107,7 @@ extension Pin.Partial {
 
 extension Pin.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         object.read("other", into: &_other)
@@ -115,7 +115,7 @@ extension Pin.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("other", _other)
         try object.finish()
@@ -130,7 +130,7 @@ extension Pin.Partial {
         try self.completing(Pin(id: id))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("id", &_id, .required)
         rules.visit("other", &_other)
     }

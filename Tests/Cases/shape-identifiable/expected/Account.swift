@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Account: PlankModel, Identifiable, Mergeable {
+public struct Account: PlankModel, Identifiable, PlankMergeable {
     public var id: Int
     /// Not Identifiable: its id may be missing.
     public var owner: Owner
@@ -27,7 +27,7 @@ public struct Account: PlankModel, Identifiable, Mergeable {
 // MARK: - Properties
 
 extension Account {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, owner, device, type
     }
 
@@ -39,8 +39,8 @@ extension Account {
 extension Account {
     public mutating func merge(_ newer: Self) {
         self.id = newer.id
-        Self.update(&self.owner, from: newer.owner)
-        Self.update(&self.device, from: newer.device)
+        PlankMerge.update(&self.owner, from: newer.owner)
+        PlankMerge.update(&self.device, from: newer.device)
         self.type = newer.type
     }
 }
@@ -49,7 +49,7 @@ extension Account {
 
 extension Account {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(
             id: object.required("id", Int.self),
             owner: object.required("owner", Owner.self),
@@ -60,7 +60,7 @@ extension Account {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("owner", self.owner)
         object.write("device", self.device)
@@ -73,14 +73,14 @@ extension Account {
 
 extension Account {
     /// Not Identifiable: its id may be missing.
-    public struct Owner: PlankModel, Mergeable {
+    public struct Owner: PlankModel, PlankMergeable {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
             _modify { yield &_id.value }
         }
 
-        private var _id = Field<String>()
+        private var _id = PlankField<String>()
 
         public init() {}
 
@@ -92,7 +92,7 @@ extension Account {
 }
 
 extension Account.Owner {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -111,14 +111,14 @@ extension Account.Owner {
 
 extension Account.Owner {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         try object.finish()
     }
@@ -128,7 +128,7 @@ extension Account.Owner {
 
 extension Account {
     /// Not Identifiable: the nested type ID would be taken for the type of its id.
-    public struct Device: PlankModel, Mergeable {
+    public struct Device: PlankModel, PlankMergeable {
         public var id: String
         public var idUppercase: ID? {
             get { _idUppercase.value }
@@ -136,7 +136,7 @@ extension Account {
             _modify { yield &_idUppercase.value }
         }
 
-        private var _idUppercase = Field<ID>()
+        private var _idUppercase = PlankField<ID>()
 
         public init(id: String) {
             self.id = id
@@ -150,7 +150,7 @@ extension Account {
 }
 
 extension Account.Device {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, idUppercase
     }
 
@@ -171,14 +171,14 @@ extension Account.Device {
 
 extension Account.Device {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         object.read("ID", into: &_idUppercase)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("ID", _idUppercase)
         try object.finish()
@@ -188,7 +188,7 @@ extension Account.Device {
 // MARK: - Account.Device.ID
 
 extension Account.Device {
-    public enum ID: OpenEnum {
+    public enum ID: PlankOpenEnum {
         case phone
         case tablet
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -209,7 +209,7 @@ extension Account.Device {
 // MARK: - Account.Kind
 
 extension Account {
-    public enum Kind: OpenEnum {
+    public enum Kind: PlankOpenEnum {
         case free
         case paid
         /// A value that the schema does not list, outside of the enum so that models stay small.

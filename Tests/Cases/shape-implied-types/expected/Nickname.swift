@@ -3,4 +3,4 @@
 
 public import PlankRuntime
 
-public typealias Nickname = JSONValue
+public typealias Nickname = PlankJSON

@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Profile: PlankModel, Mergeable {
+public struct Profile: PlankModel, PlankMergeable {
     public var code: String? {
         get { _code.value }
         set { _code.value = newValue }
@@ -30,12 +30,12 @@ public struct Profile: PlankModel, Mergeable {
         set { _visits.value = newValue }
         _modify { yield &_visits.value }
     }
-    public var links: [JSONValue]? {
+    public var links: [PlankJSON]? {
         get { _links.value }
         set { _links.value = newValue }
         _modify { yield &_links.value }
     }
-    public var settings: [String: JSONValue]? {
+    public var settings: [String: PlankJSON]? {
         get { _settings.value }
         set { _settings.value = newValue }
         _modify { yield &_settings.value }
@@ -61,17 +61,17 @@ public struct Profile: PlankModel, Mergeable {
         _modify { yield &_size.value }
     }
 
-    private var _code = CodedField<LenientCoding<PlainCoding<String>>>()
-    private var _birthday = CodedField<LenientCoding<DateTimeCoding>>()
-    private var _photo = CodedField<LenientCoding<Base64Coding>>()
-    private var _age = CodedField<LenientCoding<PlainCoding<Double>>>()
-    private var _visits = CodedField<LenientCoding<PlainCoding<Int>>>()
-    private var _links = CodedField<LenientCoding<PlainCoding<[JSONValue]>>>()
-    private var _settings = CodedField<LenientCoding<PlainCoding<[String: JSONValue]>>>()
-    private var _tags = CodedField<ListCoding<LenientCoding<PlainCoding<String>>>>()
-    private var _phone = CodedField<LenientCoding<PlainCoding<String>>>()
-    private var _color = CodedField<LenientCoding<PlainCoding<Color>>>()
-    private var _size = Field<Size>()
+    private var _code = PlankCodedField<PlankLenientCoding<PlankPlainCoding<String>>>()
+    private var _birthday = PlankCodedField<PlankLenientCoding<PlankDateTimeCoding>>()
+    private var _photo = PlankCodedField<PlankLenientCoding<PlankBase64Coding>>()
+    private var _age = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Double>>>()
+    private var _visits = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Int>>>()
+    private var _links = PlankCodedField<PlankLenientCoding<PlankPlainCoding<[PlankJSON]>>>()
+    private var _settings = PlankCodedField<PlankLenientCoding<PlankPlainCoding<[String: PlankJSON]>>>()
+    private var _tags = PlankCodedField<PlankListCoding<PlankLenientCoding<PlankPlainCoding<String>>>>()
+    private var _phone = PlankCodedField<PlankLenientCoding<PlankPlainCoding<String>>>()
+    private var _color = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Color>>>()
+    private var _size = PlankField<Size>()
 
     public init(code: String?) {
         _code.value = code
@@ -86,7 +86,7 @@ public struct Profile: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Profile {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case code, birthday, photo, age, visits, links, settings, tags, phone, color, size
     }
 
@@ -129,7 +129,7 @@ extension Profile {
 
 extension Profile {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init(code: nil)
         try object.readRequired("code", into: &_code)
         object.read("birthday", into: &_birthday)
@@ -146,7 +146,7 @@ extension Profile {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("code", _code)
         object.write("birthday", _birthday)
         object.write("photo", _photo)
@@ -165,7 +165,7 @@ extension Profile {
 // MARK: - Profile.Color
 
 extension Profile {
-    public enum Color: ExtensibleEnum {
+    public enum Color: PlankExtensibleEnum {
         case red
         case green
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -190,13 +190,13 @@ extension Profile {
         case number(Double)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Profile.Size {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Size")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Size")
         union.consider(Double.self) { .number($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.other())
@@ -204,9 +204,9 @@ extension Profile.Size {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .number(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Dog: PlankModel, Mergeable {
+public struct Dog: PlankModel, PlankMergeable {
     public var kind: String
     public var name: String? {
         get { _name.value }
@@ -16,8 +16,8 @@ public struct Dog: PlankModel, Mergeable {
         _modify { yield &_barks.value }
     }
 
-    private var _name = Field<String>()
-    private var _barks = Field<Bool>()
+    private var _name = PlankField<String>()
+    private var _barks = PlankField<Bool>()
 
     public init(kind: String) {
         self.kind = kind
@@ -32,7 +32,7 @@ public struct Dog: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Dog {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, name, barks
     }
 
@@ -59,7 +59,7 @@ extension Dog {
 
 extension Dog {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(kind: object.required("kind", String.self))
         object.read("name", into: &_name)
         object.read("barks", into: &_barks)
@@ -67,7 +67,7 @@ extension Dog {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", self.kind)
         object.write("name", _name)
         object.write("barks", _barks)

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Owner: PlankModel, Mergeable {
+public struct Owner: PlankModel, PlankMergeable {
     public var pet: Pet? {
         get { _pet.value }
         set { _pet.value = newValue }
@@ -15,8 +15,8 @@ public struct Owner: PlankModel, Mergeable {
         _modify { yield &_car.value }
     }
 
-    private var _pet = Field<Pet>()
-    private var _car = Field<Vehicle>()
+    private var _pet = PlankField<Pet>()
+    private var _car = PlankField<Vehicle>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Owner: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Owner {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case pet, car
     }
 
@@ -54,7 +54,7 @@ extension Owner {
 
 extension Owner {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("pet", into: &_pet)
         object.read("car", into: &_car)
@@ -62,7 +62,7 @@ extension Owner {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("pet", _pet)
         object.write("car", _car)
         try object.finish()

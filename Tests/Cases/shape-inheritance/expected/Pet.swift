@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Pet: PlankModel, Mergeable {
+public struct Pet: PlankModel, PlankMergeable {
     public var kind: String
     public var name: String? {
         get { _name.value }
@@ -11,9 +11,9 @@ public struct Pet: PlankModel, Mergeable {
         _modify { yield &_name.value }
     }
     /// Properties that the schema does not declare.
-    public var additionalProperties: [String: JSONValue] = [:]
+    public var additionalProperties: [String: PlankJSON] = [:]
 
-    private var _name = Field<String>()
+    private var _name = PlankField<String>()
 
     public init(kind: String) {
         self.kind = kind
@@ -28,7 +28,7 @@ public struct Pet: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pet {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, name
     }
 
@@ -56,7 +56,7 @@ extension Pet {
     private static let propertyNames: Set<String> = ["kind", "name"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(kind: object.required("kind", String.self))
         object.read("name", into: &_name)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -64,7 +64,7 @@ extension Pet {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", self.kind)
         object.write("name", _name)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)

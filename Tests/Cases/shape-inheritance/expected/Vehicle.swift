@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Vehicle: PlankModel, Mergeable {
+public struct Vehicle: PlankModel, PlankMergeable {
     public var kind: String? {
         get { _kind.value }
         set { _kind.value = newValue }
         _modify { yield &_kind.value }
     }
 
-    private var _kind = Field<String>()
+    private var _kind = PlankField<String>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Vehicle: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Vehicle {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind
     }
 
@@ -46,14 +46,14 @@ extension Vehicle {
 
 extension Vehicle {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("kind", into: &_kind)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         try object.finish()
     }

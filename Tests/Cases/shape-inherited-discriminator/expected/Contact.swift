@@ -11,9 +11,9 @@ public nonisolated struct Contact: Codable, Hashable, Sendable {
         _modify { yield &_label.value }
     }
     /// Properties that the schema does not declare.
-    public var additionalProperties: [String: JSONValue] = [:]
+    public var additionalProperties: [String: PlankJSON] = [:]
 
-    private var _label = Field<String>()
+    private var _label = PlankField<String>()
 
     public init(type: String, label: String? = nil) {
         self.type = type
@@ -23,7 +23,7 @@ public nonisolated struct Contact: Codable, Hashable, Sendable {
     private static let propertyNames: Set<String> = ["type", "label"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(type: object.required("type", String.self))
         object.read("label", into: &_label)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -31,7 +31,7 @@ public nonisolated struct Contact: Codable, Hashable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", self.type)
         object.write("label", _label)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)

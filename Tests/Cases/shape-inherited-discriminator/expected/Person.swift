@@ -14,10 +14,10 @@ public nonisolated struct Person: Codable, Hashable, Sendable {
         case email(EmailContact)
         case phone(PhoneContact)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            let union = UnionDecoder<Self>(decoder, of: "Contact")
+            let union = PlankUnionDecoder<Self>(decoder, of: "Contact")
             switch union.tag("type") {
             case "EmailContact": self = .email(try EmailContact(from: decoder))
             case "PhoneContact": self = .phone(try PhoneContact(from: decoder))
@@ -28,10 +28,10 @@ public nonisolated struct Person: Codable, Hashable, Sendable {
         public func encode(to encoder: any Encoder) throws {
             switch self {
             case .email(let value):
-                try encoder.encode(branch: value, tagged: "EmailContact", forKey: "type")
+                try PlankUnionEncoder(encoder).encode(value, tagged: "EmailContact", forKey: "type")
             case .phone(let value):
-                try encoder.encode(branch: value, tagged: "PhoneContact", forKey: "type")
-            case .unknown(let value): try encoder.encode(branch: value)
+                try PlankUnionEncoder(encoder).encode(value, tagged: "PhoneContact", forKey: "type")
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Order: PlankModel, Mergeable {
+public struct Order: PlankModel, PlankMergeable {
     /// How far it is. There will be others.
     public var status: Status
     public var priority: Priority? {
@@ -42,13 +42,13 @@ public struct Order: PlankModel, Mergeable {
         _modify { yield &_payment.value }
     }
 
-    private var _priority = Field<Priority>()
-    private var _channel = Field<String>()
-    private var _currency = Field<Currency>()
-    private var _shipping = Field<Shipping>()
-    private var _fallback = Field<Carrier>()
-    private var _return = Field<Carrier>()
-    private var _payment = Field<Payment>()
+    private var _priority = PlankField<Priority>()
+    private var _channel = PlankField<String>()
+    private var _currency = PlankField<Currency>()
+    private var _shipping = PlankField<Shipping>()
+    private var _fallback = PlankField<Carrier>()
+    private var _return = PlankField<Carrier>()
+    private var _payment = PlankField<Payment>()
 
     public init(status: Status) {
         self.status = status
@@ -63,7 +63,7 @@ public struct Order: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Order {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case status, priority, channel, currency, shipping, fallback, `return`, payment
     }
 
@@ -100,7 +100,7 @@ extension Order {
 
 extension Order {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(status: object.required("status", Status.self))
         object.read("priority", into: &_priority)
         object.read("channel", into: &_channel)
@@ -113,7 +113,7 @@ extension Order {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("status", self.status)
         object.write("priority", _priority)
         object.write("channel", _channel)
@@ -130,7 +130,7 @@ extension Order {
 
 extension Order {
     /// How far it is. There will be others.
-    public enum Status: ExtensibleEnum {
+    public enum Status: PlankExtensibleEnum {
         /// Not sent yet.
         case open
         /// On its way.
@@ -153,7 +153,7 @@ extension Order {
 // MARK: - Order.Priority
 
 extension Order {
-    public enum Priority: ExtensibleEnum {
+    public enum Priority: PlankExtensibleEnum {
         case priority1
         case priority2
         /// A value that the schema does not list.
@@ -174,7 +174,7 @@ extension Order {
 // MARK: - Order.Currency
 
 extension Order {
-    public enum Currency: OpenEnum {
+    public enum Currency: PlankOpenEnum {
         case eur
         case usd
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -195,7 +195,7 @@ extension Order {
 // MARK: - Order.Shipping
 
 extension Order {
-    public enum Shipping: ExtensibleEnum {
+    public enum Shipping: PlankExtensibleEnum {
         /// By road.
         case road
         /// By sea.
@@ -225,13 +225,13 @@ extension Order {
         case choice(Choice)
         case int(Int)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Order.Payment {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Payment")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Payment")
         union.consider(Choice.self) { .choice($0) }
         union.consider(Int.self) { .int($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -239,9 +239,9 @@ extension Order.Payment {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .choice(let value): try encoder.encode(branch: value)
-        case .int(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -249,7 +249,7 @@ extension Order.Payment {
 // MARK: - Order.Payment.Choice
 
 extension Order.Payment {
-    public enum Choice: ExtensibleEnum {
+    public enum Choice: PlankExtensibleEnum {
         case cash
         case card
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -270,7 +270,7 @@ extension Order.Payment {
 // MARK: - Order.Carrier
 
 extension Order {
-    public enum Carrier: ExtensibleEnum {
+    public enum Carrier: PlankExtensibleEnum {
         /// By road.
         case road
         /// By sea.

@@ -26,9 +26,9 @@ public nonisolated struct Spec: Codable, Hashable, Sendable {
             _modify { yield &_name.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init(name: String? = nil) {
             if let name { _name.value = name }
@@ -37,7 +37,7 @@ public nonisolated struct Spec: Codable, Hashable, Sendable {
         private static let propertyNames: Set<String> = ["name"]
 
         public init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+            var object = try PlankObjectReader(decoder)
             self.init()
             object.read("name", into: &_name)
             object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -45,7 +45,7 @@ public nonisolated struct Spec: Codable, Hashable, Sendable {
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
+            var object = PlankObjectWriter(encoder)
             object.write("name", _name)
             object.writeAdditional(additionalProperties, besides: Self.propertyNames)
             try object.finish()
@@ -56,10 +56,10 @@ public nonisolated struct Spec: Codable, Hashable, Sendable {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "IntOrString")
+            var union = PlankUnionDecoder<Self>(decoder, of: "IntOrString")
             union.consider(Int.self) { .int($0) }
             union.consider(String.self) { .string($0) }
             self = try union.best() ?? .unknown(union.unknown())
@@ -67,9 +67,9 @@ public nonisolated struct Spec: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .int(let value): try encoder.encode(branch: value)
-            case .string(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
     }

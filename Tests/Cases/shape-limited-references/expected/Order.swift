@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Order: PlankModel, Mergeable {
+public struct Order: PlankModel, PlankMergeable {
     public var box: Size? {
         get { _box.value }
         set { _box.value = newValue }
@@ -30,11 +30,11 @@ public struct Order: PlankModel, Mergeable {
         _modify { yield &_poster.value }
     }
 
-    private var _box = Field<Size>()
-    private var _pallet = Field<Size>()
-    private var _sheet = Field<Sheet>()
-    private var _roll = Field<Roll>()
-    private var _poster = Field<Poster>()
+    private var _box = PlankField<Size>()
+    private var _pallet = PlankField<Size>()
+    private var _sheet = PlankField<Sheet>()
+    private var _roll = PlankField<Roll>()
+    private var _poster = PlankField<Poster>()
 
     public init() {}
 
@@ -47,7 +47,7 @@ public struct Order: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Order {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case box, pallet, sheet, roll, poster
     }
 
@@ -78,7 +78,7 @@ extension Order {
 
 extension Order {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("box", into: &_box)
         object.read("pallet", into: &_pallet)
@@ -89,7 +89,7 @@ extension Order {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("box", _box)
         object.write("pallet", _pallet)
         object.write("sheet", _sheet)
@@ -102,7 +102,7 @@ extension Order {
 // MARK: - Order.Sheet
 
 extension Order {
-    public struct Sheet: PlankModel, Mergeable {
+    public struct Sheet: PlankModel, PlankMergeable {
         public var width: Double
         public var height: Double
 
@@ -119,7 +119,7 @@ extension Order {
 }
 
 extension Order.Sheet {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case width, height
     }
 
@@ -135,13 +135,13 @@ extension Order.Sheet {
 
 extension Order.Sheet {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(width: object.required("width", Double.self), height: object.required("height", Double.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("width", self.width)
         object.write("height", self.height)
         try object.finish()
@@ -151,7 +151,7 @@ extension Order.Sheet {
 // MARK: - Order.Roll
 
 extension Order {
-    public struct Roll: PlankModel, Mergeable {
+    public struct Roll: PlankModel, PlankMergeable {
         public var width: Double
         public var height: Double? {
             get { _height.value }
@@ -159,7 +159,7 @@ extension Order {
             _modify { yield &_height.value }
         }
 
-        private var _height = Field<Double>()
+        private var _height = PlankField<Double>()
 
         public init(width: Double) {
             self.width = width
@@ -173,7 +173,7 @@ extension Order {
 }
 
 extension Order.Roll {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case width, height
     }
 
@@ -194,14 +194,14 @@ extension Order.Roll {
 
 extension Order.Roll {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(width: object.required("width", Double.self))
         object.read("height", into: &_height)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("width", self.width)
         object.write("height", _height)
         try object.finish()
@@ -211,7 +211,7 @@ extension Order.Roll {
 // MARK: - Order.Poster
 
 extension Order {
-    public struct Poster: PlankModel, Mergeable {
+    public struct Poster: PlankModel, PlankMergeable {
         public var width: Double
         public var height: Double {
             get { _height.valueOrDefault }
@@ -219,7 +219,7 @@ extension Order {
             _modify { yield &_height.valueOrDefault }
         }
 
-        private var _height = FieldWithDefault<Double>(3)
+        private var _height = PlankFieldWithDefault<Double>(3)
 
         public init(width: Double) {
             self.width = width
@@ -233,7 +233,7 @@ extension Order {
 }
 
 extension Order.Poster {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case width, height
     }
 
@@ -254,14 +254,14 @@ extension Order.Poster {
 
 extension Order.Poster {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(width: object.required("width", Double.self))
         object.read("height", into: &_height.field)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("width", self.width)
         object.write("height", _height.field)
         try object.finish()
@@ -271,7 +271,7 @@ extension Order.Poster {
 // MARK: - Order.Size
 
 extension Order {
-    public struct Size: PlankModel, Mergeable {
+    public struct Size: PlankModel, PlankMergeable {
         public var width: Double
         public var height: Double? {
             get { _height.value }
@@ -279,7 +279,7 @@ extension Order {
             _modify { yield &_height.value }
         }
 
-        private var _height = Field<Double>()
+        private var _height = PlankField<Double>()
 
         public init(width: Double) {
             self.width = width
@@ -293,7 +293,7 @@ extension Order {
 }
 
 extension Order.Size {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case width, height
     }
 
@@ -314,14 +314,14 @@ extension Order.Size {
 
 extension Order.Size {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(width: object.required("width", Double.self))
         object.read("height", into: &_height)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("width", self.width)
         object.write("height", _height)
         try object.finish()

@@ -12,9 +12,9 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
         _modify { yield &_text.value }
     }
     /// Properties that the schema does not declare.
-    public var additionalProperties: [String: JSONValue] = [:]
+    public var additionalProperties: [String: PlankJSON] = [:]
 
-    private var _text = Field<String>()
+    private var _text = PlankField<String>()
 
     public init(type: String, text: String? = nil) {
         self.type = type
@@ -24,7 +24,7 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
     private static let propertyNames: Set<String> = ["type", "text"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(type: object.required("type", String.self))
         object.read("text", into: &_text)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -32,7 +32,7 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", self.type)
         object.write("text", _text)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)

@@ -7,10 +7,10 @@ public enum Pet: PlankUnion {
     case dog(Dog)
     case cat(Cat)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Pet")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Pet")
         switch union.tag("kind") {
         case "dog", "puppy": self = .dog(try Dog(from: decoder))
         case "cat": self = .cat(try Cat(from: decoder))
@@ -21,10 +21,10 @@ public enum Pet: PlankUnion {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .dog(let value):
-            try encoder.encode(branch: value, tagged: value.kind, among: ["dog", "puppy"], forKey: "kind")
+            try PlankUnionEncoder(encoder).encode(value, tagged: value.kind, among: ["dog", "puppy"], forKey: "kind")
         case .cat(let value):
-            try encoder.encode(branch: value, tagged: "cat", forKey: "kind")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "cat", forKey: "kind")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -9,15 +9,15 @@ public nonisolated struct PhotoMessage: Codable, Hashable, Sendable {
     public var text: String?
     public var photo: URL? {
         get { _photo?.value }
-        set { _photo = FormattedField(newValue) }
+        set { _photo = PlankFormattedField(newValue) }
     }
 
-    private var _photo: FormattedField<URLCoding>?
+    private var _photo: PlankFormattedField<PlankURLCoding>?
 
     public init(type: String, text: String? = nil, photo: URL? = nil) {
         self.type = type
         self.text = text
-        _photo = FormattedField(photo)
+        _photo = PlankFormattedField(photo)
     }
 
     private enum CodingKeys: String, CodingKey {

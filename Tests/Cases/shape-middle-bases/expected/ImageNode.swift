@@ -9,15 +9,15 @@ public nonisolated struct ImageNode: Codable, Hashable, Sendable {
     public var kind: String
     public var source: URL? {
         get { _source?.value }
-        set { _source = FormattedField(newValue) }
+        set { _source = PlankFormattedField(newValue) }
     }
 
-    private var _source: FormattedField<URLCoding>?
+    private var _source: PlankFormattedField<PlankURLCoding>?
 
     public init(id: String, kind: String = "image", source: URL? = nil) {
         self.id = id
         self.kind = kind
-        _source = FormattedField(source)
+        _source = PlankFormattedField(source)
     }
 
     private enum CodingKeys: String, CodingKey {

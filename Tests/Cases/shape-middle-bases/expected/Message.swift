@@ -7,10 +7,10 @@ public enum Message: PlankUnion {
     case sms(SMS)
     case mail(Mail)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Message")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Message")
         switch union.tag("type") {
         case "sms": self = .sms(try SMS(from: decoder))
         case "mail": self = .mail(try Mail(from: decoder))
@@ -21,10 +21,10 @@ public enum Message: PlankUnion {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .sms(let value):
-            try encoder.encode(branch: value, tagged: "sms", forKey: "type")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "sms", forKey: "type")
         case .mail(let value):
-            try encoder.encode(branch: value, tagged: "mail", forKey: "type")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "mail", forKey: "type")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -9,10 +9,10 @@ public enum Node: PlankUnion {
     case code(CodeNode)
     case image(ImageNode)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Node")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Node")
         switch union.tag("kind") {
         case "text": self = .text(try TextNode(from: decoder))
         case "code": self = .code(try CodeNode(from: decoder))
@@ -24,12 +24,12 @@ public enum Node: PlankUnion {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .text(let value):
-            try encoder.encode(branch: value, tagged: "text", forKey: "kind")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "text", forKey: "kind")
         case .code(let value):
-            try encoder.encode(branch: value, tagged: "code", forKey: "kind")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "code", forKey: "kind")
         case .image(let value):
-            try encoder.encode(branch: value, tagged: "image", forKey: "kind")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "image", forKey: "kind")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

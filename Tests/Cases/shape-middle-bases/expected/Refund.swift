@@ -8,10 +8,10 @@ public enum Refund: PlankUnion {
     case card(Card)
     case transfer(Transfer)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Refund")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Refund")
         switch union.tag("method") {
         case "card": self = .card(try Card(from: decoder))
         case "transfer": self = .transfer(try Transfer(from: decoder))
@@ -22,10 +22,10 @@ public enum Refund: PlankUnion {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .card(let value):
-            try encoder.encode(branch: value, tagged: "card", forKey: "method")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "card", forKey: "method")
         case .transfer(let value):
-            try encoder.encode(branch: value, tagged: "transfer", forKey: "method")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "transfer", forKey: "method")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 

@@ -13,9 +13,9 @@ public nonisolated struct TextNode: Codable, Hashable, Sendable {
         _modify { yield &_text.value }
     }
     /// Properties that the schema does not declare.
-    public var additionalProperties: [String: JSONValue] = [:]
+    public var additionalProperties: [String: PlankJSON] = [:]
 
-    private var _text = Field<String>()
+    private var _text = PlankField<String>()
 
     public init(id: String, kind: String = "text", text: String? = nil) {
         self.id = id
@@ -26,7 +26,7 @@ public nonisolated struct TextNode: Codable, Hashable, Sendable {
     private static let propertyNames: Set<String> = ["id", "kind", "text"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self), kind: object.required("kind", String.self))
         object.read("text", into: &_text)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -34,7 +34,7 @@ public nonisolated struct TextNode: Codable, Hashable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("kind", self.kind)
         object.write("text", _text)

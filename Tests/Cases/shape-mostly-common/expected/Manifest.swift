@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Manifest: PlankModel, Mergeable {
+public struct Manifest: PlankModel, PlankMergeable {
     public var version: Version
     public var name: String
     public var author: String? {
@@ -32,11 +32,11 @@ public struct Manifest: PlankModel, Mergeable {
         _modify { yield &_page.value }
     }
 
-    private var _author = Field<String>()
-    private var _icons = Field<[String: String]>()
-    private var _permissions = Field<[String]>()
-    private var _worker = Field<Worker>()
-    private var _page = CodedField<LenientCoding<PlainCoding<String>>>()
+    private var _author = PlankField<String>()
+    private var _icons = PlankField<[String: String]>()
+    private var _permissions = PlankField<[String]>()
+    private var _worker = PlankField<Worker>()
+    private var _page = PlankCodedField<PlankLenientCoding<PlankPlainCoding<String>>>()
 
     public init(version: Version, name: String) {
         self.version = version
@@ -52,7 +52,7 @@ public struct Manifest: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Manifest {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case version, name, author, icons, permissions, worker, page
     }
 
@@ -86,7 +86,7 @@ extension Manifest {
 
 extension Manifest {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(version: object.required("version", Version.self), name: object.required("name", String.self))
         object.read("author", into: &_author)
         object.read("icons", into: &_icons)
@@ -97,7 +97,7 @@ extension Manifest {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("version", self.version)
         object.write("name", self.name)
         object.write("author", _author)
@@ -112,7 +112,7 @@ extension Manifest {
 // MARK: - Manifest.Version
 
 extension Manifest {
-    public enum Version: OpenEnum {
+    public enum Version: PlankOpenEnum {
         case version2
         case version3
         /// A value that the schema does not list.
@@ -137,13 +137,13 @@ extension Manifest {
         case bool(Bool)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Manifest.Worker {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Worker")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Worker")
         union.consider(Bool.self) { .bool($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.other())
@@ -151,9 +151,9 @@ extension Manifest.Worker {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .bool(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .bool(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

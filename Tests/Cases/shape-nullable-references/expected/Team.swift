@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Team: PlankModel, Mergeable {
+public struct Team: PlankModel, PlankMergeable {
     public var lead: Optional<User>
     public var members: [User]? {
         get { _members.value }
@@ -36,12 +36,12 @@ public struct Team: PlankModel, Mergeable {
         _modify { yield &_extra.value }
     }
 
-    private var _members = Field<[User]>()
-    private var _guests = Field<[User?]>()
-    private var _sponsor = Field<User>()
-    private var _role = Field<Role>()
-    private var _owner = Field<Owner>()
-    private var _extra = Field<Extra>()
+    private var _members = PlankField<[User]>()
+    private var _guests = PlankField<[User?]>()
+    private var _sponsor = PlankField<User>()
+    private var _role = PlankField<Role>()
+    private var _owner = PlankField<Owner>()
+    private var _extra = PlankField<Extra>()
 
     public init(lead: User?) {
         self.lead = lead
@@ -56,7 +56,7 @@ public struct Team: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Team {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case lead, members, guests, sponsor, role, owner, extra
     }
 
@@ -77,7 +77,7 @@ extension Team {
 
 extension Team {
     public mutating func merge(_ newer: Self) {
-        Self.update(&self.lead, from: newer.lead)
+        PlankMerge.update(&self.lead, from: newer.lead)
         _members.merge(newer._members)
         _guests.merge(newer._guests)
         _sponsor.merge(newer._sponsor)
@@ -91,7 +91,7 @@ extension Team {
 
 extension Team {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(lead: object.required("lead", User?.self))
         object.read("members", into: &_members)
         object.read("guests", into: &_guests)
@@ -103,7 +103,7 @@ extension Team {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("lead", self.lead)
         object.write("members", _members)
         object.write("guests", _guests)
@@ -120,25 +120,25 @@ extension Team {
 extension Team {
     public enum Owner: PlankUnion {
         case user(User)
-        case dictionary([String: JSONValue])
+        case dictionary([String: PlankJSON])
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Team.Owner {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Owner")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Owner")
         union.consider(User.self) { .user($0) }
-        union.consider([String: JSONValue].self) { .dictionary($0) }
+        union.consider([String: PlankJSON].self) { .dictionary($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .user(let value): try encoder.encode(branch: value)
-        case .dictionary(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .user(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .dictionary(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -147,26 +147,26 @@ extension Team.Owner {
 
 extension Team {
     public enum Extra: PlankUnion {
-        case dictionary([String: JSONValue])
+        case dictionary([String: PlankJSON])
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Team.Extra {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Extra")
-        union.consider([String: JSONValue].self) { .dictionary($0) }
+        var union = PlankUnionDecoder<Self>(decoder, of: "Extra")
+        union.consider([String: PlankJSON].self) { .dictionary($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .dictionary(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .dictionary(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct User: PlankModel, Mergeable {
+public struct User: PlankModel, PlankMergeable {
     public var login: String
     public var manager: User? {
         get { _manager.value }
@@ -11,9 +11,9 @@ public struct User: PlankModel, Mergeable {
         _modify { yield &_manager.value }
     }
     /// Properties that the schema does not declare.
-    public var additionalProperties: [String: JSONValue] = [:]
+    public var additionalProperties: [String: PlankJSON] = [:]
 
-    private var _manager = BoxedField<User>()
+    private var _manager = PlankBoxedField<User>()
 
     public init(login: String) {
         self.login = login
@@ -28,7 +28,7 @@ public struct User: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension User {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case login, manager
     }
 
@@ -56,7 +56,7 @@ extension User {
     private static let propertyNames: Set<String> = ["login", "manager"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(login: object.required("login", String.self))
         object.read("manager", into: &_manager)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -64,7 +64,7 @@ extension User {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("login", self.login)
         object.write("manager", _manager)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)

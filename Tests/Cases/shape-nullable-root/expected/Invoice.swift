@@ -7,15 +7,15 @@ public nonisolated struct Invoice: Codable, Hashable, Sendable {
     public var id: String
     public var replaces: Invoice? {
         get { _replaces?.value }
-        set { _replaces = Indirect(newValue) }
+        set { _replaces = PlankIndirect(newValue) }
     }
     public var lines: [Line]?
 
-    private var _replaces: Indirect<Invoice>?
+    private var _replaces: PlankIndirect<Invoice>?
 
     public init(id: String, replaces: Invoice? = nil, lines: [Line]? = nil) {
         self.id = id
-        _replaces = Indirect(replaces)
+        _replaces = PlankIndirect(replaces)
         self.lines = lines
     }
 

@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var a: Optional<String>
     public var b: Date? {
         get { _b.value }
@@ -22,38 +22,38 @@ public struct Pin: PlankModel, Mergeable {
         set { _e.value = newValue }
         _modify { yield &_e.value }
     }
-    public var f: JSONNull? {
+    public var f: PlankNull? {
         get { _f.value }
         set { _f.value = newValue }
         _modify { yield &_f.value }
     }
-    public var g: Optional<JSONNull>
-    public var h: JSONNull? {
+    public var g: Optional<PlankNull>
+    public var h: PlankNull? {
         get { _h.value }
         set { _h.value = newValue }
         _modify { yield &_h.value }
     }
-    public var i: [JSONNull?]? {
+    public var i: [PlankNull?]? {
         get { _i.value }
         set { _i.value = newValue }
         _modify { yield &_i.value }
     }
 
-    private var _b = CodedField<DateTimeCoding>()
-    private var _d = Field<String>()
-    private var _e = Field<String>()
-    private var _f = Field<JSONNull>()
-    private var _h = Field<JSONNull>()
-    private var _i = Field<[JSONNull?]>()
+    private var _b = PlankCodedField<PlankDateTimeCoding>()
+    private var _d = PlankField<String>()
+    private var _e = PlankField<String>()
+    private var _f = PlankField<PlankNull>()
+    private var _h = PlankField<PlankNull>()
+    private var _i = PlankField<[PlankNull?]>()
 
-    public init(a: String?, b: Date?, c: User?, g: JSONNull?) {
+    public init(a: String?, b: Date?, c: User?, g: PlankNull?) {
         self.a = a
         _b.value = b
         self.c = c
         self.g = g
     }
 
-    public init(a: String?, b: Date?, c: User?, g: JSONNull?, configure: (inout Self) throws -> Void) rethrows {
+    public init(a: String?, b: Date?, c: User?, g: PlankNull?, configure: (inout Self) throws -> Void) rethrows {
         self.init(a: a, b: b, c: c, g: g)
         try configure(&self)
     }
@@ -62,7 +62,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case a, b, c, d, e, f, g, h, i
     }
 
@@ -84,7 +84,7 @@ extension Pin {
     public mutating func merge(_ newer: Self) {
         self.a = newer.a
         _b.merge(newer._b)
-        Self.update(&self.c, from: newer.c)
+        PlankMerge.update(&self.c, from: newer.c)
         _d.merge(newer._d)
         _e.merge(newer._e)
         _f.merge(newer._f)
@@ -98,12 +98,12 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(
             a: object.required("a", String?.self),
             b: nil,
             c: object.required("c", User?.self),
-            g: object.required("g", JSONNull?.self)
+            g: object.required("g", PlankNull?.self)
         )
         try object.readRequired("b", into: &_b)
         object.read("d", into: &_d)
@@ -115,7 +115,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("a", self.a)
         object.write("b", _b)
         object.write("c", self.c)
@@ -132,14 +132,14 @@ extension Pin {
 // MARK: - Pin.User
 
 extension Pin {
-    public struct User: PlankModel, Mergeable {
+    public struct User: PlankModel, PlankMergeable {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
             _modify { yield &_id.value }
         }
 
-        private var _id = Field<String>()
+        private var _id = PlankField<String>()
 
         public init() {}
 
@@ -151,7 +151,7 @@ extension Pin {
 }
 
 extension Pin.User {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -170,14 +170,14 @@ extension Pin.User {
 
 extension Pin.User {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         try object.finish()
     }

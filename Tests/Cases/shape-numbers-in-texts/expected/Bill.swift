@@ -8,13 +8,13 @@ public nonisolated struct Bill: Codable, Hashable, Sendable {
     /// The default is a number too.
     public var tax: Decimal {
         get { _tax?.value ?? .init(sign: .plus, exponent: -1, significand: 15) }
-        set { _tax = FormattedField(newValue) }
+        set { _tax = PlankFormattedField(newValue) }
     }
 
-    private var _tax: FormattedField<NumberOrTextCoding<Decimal>>?
+    private var _tax: PlankFormattedField<PlankNumberOrTextCoding<Decimal>>?
 
     public init(tax: Decimal? = nil) {
-        _tax = FormattedField(tax)
+        _tax = PlankFormattedField(tax)
     }
 
     private enum CodingKeys: String, CodingKey {

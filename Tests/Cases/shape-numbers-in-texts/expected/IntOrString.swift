@@ -7,10 +7,10 @@ public enum IntOrString: PlankUnion {
     case int(Int)
     case string(String)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "IntOrString")
+        var union = PlankUnionDecoder<Self>(decoder, of: "IntOrString")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -18,9 +18,9 @@ public enum IntOrString: PlankUnion {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -11,7 +11,7 @@ public nonisolated struct Weather: Codable, Hashable, Sendable {
     }
     public var station: Int64? {
         get { _station?.value }
-        set { _station = FormattedField(newValue) }
+        set { _station = PlankFormattedField(newValue) }
     }
     public var wind: Double {
         get { _wind.value }
@@ -20,11 +20,11 @@ public nonisolated struct Weather: Codable, Hashable, Sendable {
     /// A decimal of pydantic.
     public var price: Decimal? {
         get { _price?.value }
-        set { _price = FormattedField(newValue) }
+        set { _price = PlankFormattedField(newValue) }
     }
     public var hours: [Int]? {
         get { _hours?.value }
-        set { _hours = FormattedField(newValue) }
+        set { _hours = PlankFormattedField(newValue) }
     }
     /// The strings can be longer than any integer.
     public var serial: Serial?
@@ -39,11 +39,11 @@ public nonisolated struct Weather: Codable, Hashable, Sendable {
     /// The format is not one of numbers.
     public var level: Level?
 
-    private var _degrees: Formatted<NumberOrTextCoding<Int>>
-    private var _station: FormattedField<NumberOrTextCoding<Int64>>?
-    private var _wind: Formatted<NumberOrTextCoding<Double>>
-    private var _price: FormattedField<NumberOrTextCoding<Decimal>>?
-    private var _hours: FormattedField<ListCoding<NumberOrTextCoding<Int>>>?
+    private var _degrees: PlankFormatted<PlankNumberOrTextCoding<Int>>
+    private var _station: PlankFormattedField<PlankNumberOrTextCoding<Int64>>?
+    private var _wind: PlankFormatted<PlankNumberOrTextCoding<Double>>
+    private var _price: PlankFormattedField<PlankNumberOrTextCoding<Decimal>>?
+    private var _hours: PlankFormattedField<PlankListCoding<PlankNumberOrTextCoding<Int>>>?
 
     public init(
         degrees: Int,
@@ -58,11 +58,11 @@ public nonisolated struct Weather: Codable, Hashable, Sendable {
         mark: Mark? = nil,
         level: Level? = nil
     ) {
-        _degrees = Formatted(degrees)
-        _station = FormattedField(station)
-        _wind = Formatted(wind)
-        _price = FormattedField(price)
-        _hours = FormattedField(hours)
+        _degrees = PlankFormatted(degrees)
+        _station = PlankFormattedField(station)
+        _wind = PlankFormatted(wind)
+        _price = PlankFormattedField(price)
+        _hours = PlankFormattedField(hours)
         self.serial = serial
         self.name = name
         self.code = code
@@ -92,10 +92,10 @@ public nonisolated struct Weather: Codable, Hashable, Sendable {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Note")
+            var union = PlankUnionDecoder<Self>(decoder, of: "Note")
             union.consider(Bool.self) { .bool($0) }
             union.consider(Int.self) { .int($0) }
             union.consider(String.self) { .string($0) }
@@ -104,10 +104,10 @@ public nonisolated struct Weather: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .bool(let value): try encoder.encode(branch: value)
-            case .int(let value): try encoder.encode(branch: value)
-            case .string(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .bool(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
     }
@@ -117,10 +117,10 @@ public nonisolated struct Weather: Codable, Hashable, Sendable {
         case number(Double)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Mark")
+            var union = PlankUnionDecoder<Self>(decoder, of: "Mark")
             union.consider(Double.self) { .number($0) }
             union.consider(String.self) { .string($0) }
             self = try union.best() ?? .unknown(union.unknown())
@@ -128,9 +128,9 @@ public nonisolated struct Weather: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .number(let value): try encoder.encode(branch: value)
-            case .string(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
     }

@@ -4,7 +4,7 @@
 
 public import PlankRuntime
 
-public struct Numbers: PlankModel, Mergeable {
+public struct Numbers: PlankModel, PlankMergeable {
     public var version: UInt64 { 9_223_372_036_854_775_808 }
     public var least: Double {
         get { _least.valueOrDefault }
@@ -72,26 +72,26 @@ public struct Numbers: PlankModel, Mergeable {
         set { _serial.value = newValue }
         _modify { yield &_serial.value }
     }
-    public var anything: JSONValue? {
+    public var anything: PlankJSON? {
         get { _anything.value }
         set { _anything.value = newValue }
         _modify { yield &_anything.value }
     }
 
-    private var _least = FieldWithDefault<Double>(-9.223372036854776e+18)
-    private var _most = FieldWithDefault<UInt64>(18_446_744_073_709_551_615)
-    private var _tiny = Field<Double>()
-    private var _huge = Field<Double>()
-    private var _mixed = Field<Mixed>()
-    private var _unsigned = Field<Unsigned>()
-    private var _close = Field<Close>()
-    private var _fractions = Field<Double>()
-    private var _counter = Field<UInt64>()
-    private var _count = Field<Int>()
-    private var _portion = Field<Int>()
-    private var _overflow = Field<UInt64>()
-    private var _serial = Field<UInt64>()
-    private var _anything = Field<JSONValue>()
+    private var _least = PlankFieldWithDefault<Double>(-9.223372036854776e+18)
+    private var _most = PlankFieldWithDefault<UInt64>(18_446_744_073_709_551_615)
+    private var _tiny = PlankField<Double>()
+    private var _huge = PlankField<Double>()
+    private var _mixed = PlankField<Mixed>()
+    private var _unsigned = PlankField<Unsigned>()
+    private var _close = PlankField<Close>()
+    private var _fractions = PlankField<Double>()
+    private var _counter = PlankField<UInt64>()
+    private var _count = PlankField<Int>()
+    private var _portion = PlankField<Int>()
+    private var _overflow = PlankField<UInt64>()
+    private var _serial = PlankField<UInt64>()
+    private var _anything = PlankField<PlankJSON>()
 
     public init() {}
 
@@ -104,7 +104,7 @@ public struct Numbers: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Numbers {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case version
         case least
         case most
@@ -168,7 +168,7 @@ extension Numbers {
 
 extension Numbers {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("version", UInt64(9_223_372_036_854_775_808))
         self.init()
         object.read("least", into: &_least.field)
@@ -183,13 +183,13 @@ extension Numbers {
         object.read("count", into: &_count)
         object.read("portion", into: &_portion)
         object.read("overflow", into: &_overflow)
-        object.read("serial", into: &_serial, expecting: UInt64(18_446_744_073_709_551_615))
+        object.read("serial", into: &_serial, listing: UInt64(18_446_744_073_709_551_615))
         object.read("anything", into: &_anything)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("version", UInt64(9_223_372_036_854_775_808))
         object.write("least", _least.field)
         object.write("most", _most.field)
@@ -212,15 +212,15 @@ extension Numbers {
 // MARK: - Numbers.Mixed
 
 extension Numbers {
-    public enum Mixed: OpenEnum {
+    public enum Mixed: PlankOpenEnum {
         case high
         case low
         /// A value that the schema does not list, outside of the enum so that models stay small.
-        indirect case unknown(JSONValue)
+        indirect case unknown(PlankJSON)
 
         public static let allCases: [Self] = [.high, .low]
 
-        public var rawValue: JSONValue {
+        public var rawValue: PlankJSON {
             switch self {
             case .high: return .number(1.5)
             case .low: return .integer(-9_223_372_036_854_775_808)
@@ -233,7 +233,7 @@ extension Numbers {
 // MARK: - Numbers.Unsigned
 
 extension Numbers {
-    public enum Unsigned: OpenEnum {
+    public enum Unsigned: PlankOpenEnum {
         case unsigned1
         case unsigned18446744073709551615
         /// A value that the schema does not list.
@@ -254,17 +254,17 @@ extension Numbers {
 // MARK: - Numbers.Close
 
 extension Numbers {
-    public enum Close: OpenEnum {
+    public enum Close: PlankOpenEnum {
         case close9007199254740992
         case close9007199254740993
         case close1e19
         case close0_5
         /// A value that the schema does not list, outside of the enum so that models stay small.
-        indirect case unknown(JSONValue)
+        indirect case unknown(PlankJSON)
 
         public static let allCases: [Self] = [.close9007199254740992, .close9007199254740993, .close1e19, .close0_5]
 
-        public var rawValue: JSONValue {
+        public var rawValue: PlankJSON {
             switch self {
             case .close9007199254740992: return .integer(9_007_199_254_740_992)
             case .close9007199254740993: return .integer(9_007_199_254_740_993)

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Event: PlankModel, Mergeable {
+public struct Event: PlankModel, PlankMergeable {
     public private(set) var type = "event"
     /// - Note: The schema allows only `"server"`.
     public var source: String? {
@@ -30,10 +30,10 @@ public struct Event: PlankModel, Mergeable {
         _modify { yield &_limit.value }
     }
 
-    private var _source = Field<String>()
-    private var _channels = Field<[String]>()
-    private var _previous = Field<Kind>()
-    private var _limit = Field<Limit>()
+    private var _source = PlankField<String>()
+    private var _channels = PlankField<[String]>()
+    private var _previous = PlankField<Kind>()
+    private var _limit = PlankField<Limit>()
 
     public init(status: Kind) {
         self.status = status
@@ -48,7 +48,7 @@ public struct Event: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Event {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, source, channels, kind, previous, status, limit
     }
 
@@ -81,19 +81,19 @@ extension Event {
 
 extension Event {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(status: object.required("status", Kind.self))
         self.type = try object.required("type", String.self)
         self.kind = try object.required("kind", Kind.self)
-        object.read("source", into: &_source)
+        object.read("source", into: &_source, listing: "server")
         object.read("channels", into: &_channels)
-        object.read("previous", into: &_previous, expecting: Kind.system)
+        object.read("previous", into: &_previous, listing: Kind.system)
         object.read("limit", into: &_limit)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", self.type)
         object.write("source", _source)
         object.write("channels", _channels)
@@ -112,13 +112,13 @@ extension Event {
         case choice(Choice)
         case int(Int)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Event.Limit {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Limit")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Limit")
         union.consider(Choice.self) { .choice($0) }
         union.consider(Int.self) { .int($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -126,9 +126,9 @@ extension Event.Limit {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .choice(let value): try encoder.encode(branch: value)
-        case .int(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -136,7 +136,7 @@ extension Event.Limit {
 // MARK: - Event.Limit.Choice
 
 extension Event.Limit {
-    public enum Choice: OpenEnum {
+    public enum Choice: PlankOpenEnum {
         case noneValue
         /// A value that the schema does not list, outside of the enum so that models stay small.
         indirect case unknown(String)
@@ -155,7 +155,7 @@ extension Event.Limit {
 // MARK: - Event.Kind
 
 extension Event {
-    public enum Kind: OpenEnum {
+    public enum Kind: PlankOpenEnum {
         case user
         case group
         case system

@@ -12,7 +12,7 @@ public nonisolated struct BatterySampling: Codable, Hashable, Sendable {
         _modify { yield &_low.value }
     }
 
-    private var _low = Field<Int>()
+    private var _low = PlankField<Int>()
 
     public init(normal: Int, low: Int? = nil) {
         self.normal = normal
@@ -22,7 +22,7 @@ public nonisolated struct BatterySampling: Codable, Hashable, Sendable {
     private static let propertyNames: Set<String> = ["__type", "normal", "low"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         try object.expect("__type", "battery")
         try self.init(normal: object.required("normal", Int.self))
@@ -31,7 +31,7 @@ public nonisolated struct BatterySampling: Codable, Hashable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("__type", "battery")
         object.write("normal", self.normal)
         object.write("low", _low)

@@ -8,10 +8,10 @@ public enum Sampling: PlankUnion {
     case batterySampling(BatterySampling)
     case interval(Interval)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Sampling")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Sampling")
         switch union.tag("__type") {
         case "battery": self = .batterySampling(try BatterySampling(from: decoder))
         case "interval": self = .interval(try Interval(from: decoder))
@@ -21,9 +21,9 @@ public enum Sampling: PlankUnion {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .batterySampling(let value): try encoder.encode(branch: value)
-        case .interval(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .batterySampling(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .interval(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 

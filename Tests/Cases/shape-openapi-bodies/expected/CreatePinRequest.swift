@@ -11,10 +11,10 @@ public nonisolated struct CreatePinRequest: Codable, Hashable, Sendable {
     }
     public var board: Board?
 
-    private var _url: Formatted<URLCoding>
+    private var _url: PlankFormatted<PlankURLCoding>
 
     public init(url: URL, board: Board? = nil) {
-        _url = Formatted(url)
+        _url = PlankFormatted(url)
         self.board = board
     }
 

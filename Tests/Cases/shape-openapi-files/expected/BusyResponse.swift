@@ -4,14 +4,14 @@
 public import PlankRuntime
 
 /// Come back later.
-public struct BusyResponse: PlankModel, Mergeable {
+public struct BusyResponse: PlankModel, PlankMergeable {
     public var seconds: Int? {
         get { _seconds.value }
         set { _seconds.value = newValue }
         _modify { yield &_seconds.value }
     }
 
-    private var _seconds = Field<Int>()
+    private var _seconds = PlankField<Int>()
 
     public init() {}
 
@@ -24,7 +24,7 @@ public struct BusyResponse: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension BusyResponse {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case seconds
     }
 
@@ -47,14 +47,14 @@ extension BusyResponse {
 
 extension BusyResponse {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("seconds", into: &_seconds)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("seconds", _seconds)
         try object.finish()
     }

@@ -4,7 +4,7 @@
 public import PlankRuntime
 
 /// A page of pins.
-public struct ListPinsResponse: PlankModel, Mergeable {
+public struct ListPinsResponse: PlankModel, PlankMergeable {
     public var pins: [Pin]? {
         get { _pins.value }
         set { _pins.value = newValue }
@@ -16,8 +16,8 @@ public struct ListPinsResponse: PlankModel, Mergeable {
         _modify { yield &_page.value }
     }
 
-    private var _pins = Field<[Pin]>()
-    private var _page = Field<Page>()
+    private var _pins = PlankField<[Pin]>()
+    private var _page = PlankField<Page>()
 
     public init() {}
 
@@ -30,7 +30,7 @@ public struct ListPinsResponse: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension ListPinsResponse {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case pins, page
     }
 
@@ -55,7 +55,7 @@ extension ListPinsResponse {
 
 extension ListPinsResponse {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("pins", into: &_pins)
         object.read("page", into: &_page)
@@ -63,7 +63,7 @@ extension ListPinsResponse {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("pins", _pins)
         object.write("page", _page)
         try object.finish()
@@ -73,14 +73,14 @@ extension ListPinsResponse {
 // MARK: - ListPinsResponse.Page
 
 extension ListPinsResponse {
-    public struct Page: PlankModel, Mergeable {
+    public struct Page: PlankModel, PlankMergeable {
         public var next: String? {
             get { _next.value }
             set { _next.value = newValue }
             _modify { yield &_next.value }
         }
 
-        private var _next = Field<String>()
+        private var _next = PlankField<String>()
 
         public init() {}
 
@@ -92,7 +92,7 @@ extension ListPinsResponse {
 }
 
 extension ListPinsResponse.Page {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case next
     }
 
@@ -111,14 +111,14 @@ extension ListPinsResponse.Page {
 
 extension ListPinsResponse.Page {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("next", into: &_next)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("next", _next)
         try object.finish()
     }

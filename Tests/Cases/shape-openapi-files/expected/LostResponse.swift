@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct LostResponse: PlankModel, Mergeable {
+public struct LostResponse: PlankModel, PlankMergeable {
     public var since: String? {
         get { _since.value }
         set { _since.value = newValue }
         _modify { yield &_since.value }
     }
 
-    private var _since = Field<String>()
+    private var _since = PlankField<String>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct LostResponse: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension LostResponse {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case since
     }
 
@@ -46,14 +46,14 @@ extension LostResponse {
 
 extension LostResponse {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("since", into: &_since)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("since", _since)
         try object.finish()
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct NewUserBody: PlankModel, Mergeable {
+public struct NewUserBody: PlankModel, PlankMergeable {
     public var name: String
 
     public init(name: String) {
@@ -19,7 +19,7 @@ public struct NewUserBody: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension NewUserBody {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -38,13 +38,13 @@ extension NewUserBody {
 
 extension NewUserBody {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(name: object.required("name", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         try object.finish()
     }

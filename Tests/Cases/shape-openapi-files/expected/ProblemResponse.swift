@@ -4,14 +4,14 @@
 public import PlankRuntime
 
 /// What went wrong.
-public struct ProblemResponse: PlankModel, Mergeable {
+public struct ProblemResponse: PlankModel, PlankMergeable {
     public var reason: String? {
         get { _reason.value }
         set { _reason.value = newValue }
         _modify { yield &_reason.value }
     }
 
-    private var _reason = Field<String>()
+    private var _reason = PlankField<String>()
 
     public init() {}
 
@@ -24,7 +24,7 @@ public struct ProblemResponse: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension ProblemResponse {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case reason
     }
 
@@ -47,14 +47,14 @@ extension ProblemResponse {
 
 extension ProblemResponse {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("reason", into: &_reason)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("reason", _reason)
         try object.finish()
     }

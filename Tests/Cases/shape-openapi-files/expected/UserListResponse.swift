@@ -4,14 +4,14 @@
 public import PlankRuntime
 
 /// Some users.
-public struct UserListResponse: PlankModel, Mergeable {
+public struct UserListResponse: PlankModel, PlankMergeable {
     public var users: [User]? {
         get { _users.value }
         set { _users.value = newValue }
         _modify { yield &_users.value }
     }
 
-    private var _users = Field<[User]>()
+    private var _users = PlankField<[User]>()
 
     public init() {}
 
@@ -24,7 +24,7 @@ public struct UserListResponse: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension UserListResponse {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case users
     }
 
@@ -47,14 +47,14 @@ extension UserListResponse {
 
 extension UserListResponse {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("users", into: &_users)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("users", _users)
         try object.finish()
     }
@@ -63,14 +63,14 @@ extension UserListResponse {
 // MARK: - UserListResponse.User
 
 extension UserListResponse {
-    public struct User: PlankModel, Mergeable {
+    public struct User: PlankModel, PlankMergeable {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -82,7 +82,7 @@ extension UserListResponse {
 }
 
 extension UserListResponse.User {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -101,14 +101,14 @@ extension UserListResponse.User {
 
 extension UserListResponse.User {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }

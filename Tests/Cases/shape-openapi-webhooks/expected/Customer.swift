@@ -4,7 +4,7 @@
 public import PlankRuntime
 
 /// The client sends it.
-public struct Customer: PlankModel, Mergeable {
+public struct Customer: PlankModel, PlankMergeable {
     /// - Note: Read-only: the server sets it.
     public var id: String? {
         get { _id.value }
@@ -14,7 +14,7 @@ public struct Customer: PlankModel, Mergeable {
     /// - Note: Write-only: the server never sends it.
     public var secret: String
 
-    private var _id = Field<String>()
+    private var _id = PlankField<String>()
 
     public init(secret: String) {
         self.secret = secret
@@ -29,7 +29,7 @@ public struct Customer: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Customer {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, secret
     }
 
@@ -54,14 +54,14 @@ extension Customer {
 
 extension Customer {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(secret: object.required("secret", String.self))
         object.read("id", into: &_id)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("secret", self.secret)
         try object.finish()

@@ -4,7 +4,7 @@
 public import PlankRuntime
 
 /// The server sends it.
-public struct PaidOrder: PlankModel, Identifiable, Mergeable {
+public struct PaidOrder: PlankModel, Identifiable, PlankMergeable {
     /// - Note: Read-only: the server sets it.
     public var id: String
     /// - Note: Write-only: the server never sends it.
@@ -14,7 +14,7 @@ public struct PaidOrder: PlankModel, Identifiable, Mergeable {
         _modify { yield &_secret.value }
     }
 
-    private var _secret = Field<String>()
+    private var _secret = PlankField<String>()
 
     public init(id: String) {
         self.id = id
@@ -29,7 +29,7 @@ public struct PaidOrder: PlankModel, Identifiable, Mergeable {
 // MARK: - Properties
 
 extension PaidOrder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, secret
     }
 
@@ -54,14 +54,14 @@ extension PaidOrder {
 
 extension PaidOrder {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         object.read("secret", into: &_secret)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("secret", _secret)
         try object.finish()

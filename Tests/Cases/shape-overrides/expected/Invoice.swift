@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Invoice: PlankModel, Mergeable {
+public struct Invoice: PlankModel, PlankMergeable {
     public var kind: String {
         get { _kind.valueOrDefault }
         set { _kind.valueOrDefault = newValue }
@@ -27,10 +27,10 @@ public struct Invoice: PlankModel, Mergeable {
         _modify { yield &_total.value }
     }
 
-    private var _kind = FieldWithDefault<String>("base")
-    private var _pageSize = FieldWithDefault<Int>(30)
-    private var _title = Field<String>()
-    private var _total = Field<Int>()
+    private var _kind = PlankFieldWithDefault<String>("base")
+    private var _pageSize = PlankFieldWithDefault<Int>(30)
+    private var _title = PlankField<String>()
+    private var _total = PlankField<Int>()
 
     public init() {}
 
@@ -43,7 +43,7 @@ public struct Invoice: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Invoice {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, pageSize, title, total
     }
 
@@ -72,7 +72,7 @@ extension Invoice {
 
 extension Invoice {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("kind", into: &_kind.field)
         object.read("page_size", into: &_pageSize.field)
@@ -82,7 +82,7 @@ extension Invoice {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind.field)
         object.write("page_size", _pageSize.field)
         object.write("title", _title)

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Letter: PlankModel, Mergeable {
+public struct Letter: PlankModel, PlankMergeable {
     public var kind: String {
         get { _kind.valueOrDefault }
         set { _kind.valueOrDefault = newValue }
@@ -22,9 +22,9 @@ public struct Letter: PlankModel, Mergeable {
         _modify { yield &_title.value }
     }
 
-    private var _kind = FieldWithDefault<String>("base")
-    private var _pageSize = FieldWithDefault<Int>(40)
-    private var _title = Field<String>()
+    private var _kind = PlankFieldWithDefault<String>("base")
+    private var _pageSize = PlankFieldWithDefault<Int>(40)
+    private var _title = PlankField<String>()
 
     public init() {}
 
@@ -37,7 +37,7 @@ public struct Letter: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Letter {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, pageSize, title
     }
 
@@ -64,7 +64,7 @@ extension Letter {
 
 extension Letter {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("kind", into: &_kind.field)
         object.read("page_size", into: &_pageSize.field)
@@ -73,7 +73,7 @@ extension Letter {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind.field)
         object.write("page_size", _pageSize.field)
         object.write("title", _title)

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Report: PlankModel, Mergeable {
+public struct Report: PlankModel, PlankMergeable {
     /// - Note: The schema allows only `"report"`.
     public var kind: String? {
         get { _kind.value }
@@ -23,9 +23,9 @@ public struct Report: PlankModel, Mergeable {
         _modify { yield &_title.value }
     }
 
-    private var _kind = Field<String>()
-    private var _pageSize = FieldWithDefault<Int>(100)
-    private var _title = Field<String>()
+    private var _kind = PlankField<String>()
+    private var _pageSize = PlankFieldWithDefault<Int>(100)
+    private var _title = PlankField<String>()
 
     public init() {}
 
@@ -38,7 +38,7 @@ public struct Report: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Report {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, pageSize, title
     }
 
@@ -65,16 +65,16 @@ extension Report {
 
 extension Report {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
-        object.read("kind", into: &_kind, expecting: "report")
+        object.read("kind", into: &_kind, listing: "report")
         object.read("page_size", into: &_pageSize.field)
         object.read("title", into: &_title)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("page_size", _pageSize.field)
         object.write("title", _title)

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Node: PlankModel, Mergeable {
+public struct Node: PlankModel, PlankMergeable {
     public var left: Node? {
         get { _left.value }
         set { _left.value = newValue }
@@ -25,10 +25,10 @@ public struct Node: PlankModel, Mergeable {
         _modify { yield &_owner.value }
     }
 
-    private var _left = BoxedField<Node>()
-    private var _right = BoxedField<Node>()
-    private var _value = Field<Value>()
-    private var _owner = BoxedField<Owner>()
+    private var _left = PlankBoxedField<Node>()
+    private var _right = PlankBoxedField<Node>()
+    private var _value = PlankField<Value>()
+    private var _owner = PlankBoxedField<Owner>()
 
     public init() {}
 
@@ -41,7 +41,7 @@ public struct Node: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Node {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case left, right, value, owner
     }
 
@@ -70,7 +70,7 @@ extension Node {
 
 extension Node {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("left", into: &_left)
         object.read("right", into: &_right)
@@ -80,7 +80,7 @@ extension Node {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("left", _left)
         object.write("right", _right)
         object.write("value", _value)
@@ -97,13 +97,13 @@ extension Node {
         case owner(Node.Owner)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Node.Value {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Value")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Value")
         union.consider([Node.Value].self) { .values($0) }
         union.consider(Node.Owner.self) { .owner($0) }
         union.consider(String.self) { .string($0) }
@@ -112,10 +112,10 @@ extension Node.Value {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .values(let value): try encoder.encode(branch: value)
-        case .owner(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .values(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .owner(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -123,17 +123,17 @@ extension Node.Value {
 // MARK: - Node.Owner
 
 extension Node {
-    public struct Owner: PlankModel, Mergeable {
+    public struct Owner: PlankModel, PlankMergeable {
         public var node: Node {
             get { _node.value }
             set { _node.value = newValue }
             _modify { yield &_node.value }
         }
 
-        private var _node: Indirect<Node>
+        private var _node: PlankIndirect<Node>
 
         public init(node: Node) {
-            _node = Indirect(node)
+            _node = PlankIndirect(node)
         }
 
         public init(node: Node, configure: (inout Self) throws -> Void) rethrows {
@@ -144,7 +144,7 @@ extension Node {
 }
 
 extension Node.Owner {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case node
     }
 
@@ -153,19 +153,19 @@ extension Node.Owner {
 
 extension Node.Owner {
     public mutating func merge(_ newer: Self) {
-        Self.update(&_node.value, from: newer._node.value)
+        PlankMerge.update(&_node.value, from: newer._node.value)
     }
 }
 
 extension Node.Owner {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(node: object.required("node", Node.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("node", _node.value)
         try object.finish()
     }

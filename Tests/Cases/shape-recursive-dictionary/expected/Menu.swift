@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Menu: PlankModel, Mergeable {
+public struct Menu: PlankModel, PlankMergeable {
     public var entries: Submenu? {
         get { _entries.value }
         set { _entries.value = newValue }
@@ -15,8 +15,8 @@ public struct Menu: PlankModel, Mergeable {
         _modify { yield &_shortcuts.value }
     }
 
-    private var _entries = Field<Submenu>()
-    private var _shortcuts = Field<Shortcuts>()
+    private var _entries = PlankField<Submenu>()
+    private var _shortcuts = PlankField<Shortcuts>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Menu: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Menu {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case entries, shortcuts
     }
 
@@ -54,7 +54,7 @@ extension Menu {
 
 extension Menu {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("entries", into: &_entries)
         object.read("shortcuts", into: &_shortcuts)
@@ -62,7 +62,7 @@ extension Menu {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("entries", _entries)
         object.write("shortcuts", _shortcuts)
         try object.finish()
@@ -72,7 +72,7 @@ extension Menu {
 // MARK: - Menu.Submenu
 
 extension Menu {
-    public struct Submenu: PlankModel, Mergeable {
+    public struct Submenu: PlankModel, PlankMergeable {
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: Menu.Submenu] = [:]
 
@@ -95,14 +95,14 @@ extension Menu.Submenu {
     private static let propertyNames: Set<String> = []
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
@@ -111,7 +111,7 @@ extension Menu.Submenu {
 // MARK: - Menu.Shortcuts
 
 extension Menu {
-    public struct Shortcuts: PlankModel, Mergeable {
+    public struct Shortcuts: PlankModel, PlankMergeable {
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: Menu.Group] = [:]
 
@@ -134,7 +134,7 @@ extension Menu.Shortcuts {
     private static let propertyNames: Set<String> = []
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames, unlike: ["^[a-z]$"])
         self.init()
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -142,7 +142,7 @@ extension Menu.Shortcuts {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
@@ -151,7 +151,7 @@ extension Menu.Shortcuts {
 // MARK: - Menu.Group
 
 extension Menu {
-    public struct Group: PlankModel, Mergeable {
+    public struct Group: PlankModel, PlankMergeable {
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: Menu.Shortcuts] = [:]
 
@@ -174,14 +174,14 @@ extension Menu.Group {
     private static let propertyNames: Set<String> = []
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }

@@ -8,22 +8,22 @@ public nonisolated struct Sighting: Codable, Hashable, Sendable {
     public var id: String?
     public var created: String? {
         get { _created?.value }
-        set { _created = FormattedField(newValue) }
+        set { _created = PlankFormattedField(newValue) }
     }
     public var version: Version?
     public var defanged: Bool? {
         get { _defanged?.value }
-        set { _defanged = FormattedField(newValue) }
+        set { _defanged = PlankFormattedField(newValue) }
     }
 
-    private var _created: FormattedField<LenientCoding<PlainCoding<String>>>?
-    private var _defanged: FormattedField<LenientCoding<PlainCoding<Bool>>>?
+    private var _created: PlankFormattedField<PlankLenientCoding<PlankPlainCoding<String>>>?
+    private var _defanged: PlankFormattedField<PlankLenientCoding<PlankPlainCoding<Bool>>>?
 
     public init(id: String? = nil, created: String? = nil, version: Version? = nil, defanged: Bool? = nil) {
         self.id = id
-        _created = FormattedField(created)
+        _created = PlankFormattedField(created)
         self.version = version
-        _defanged = FormattedField(defanged)
+        _defanged = PlankFormattedField(defanged)
     }
 
     private enum CodingKeys: String, CodingKey {

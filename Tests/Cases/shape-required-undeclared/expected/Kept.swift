@@ -13,7 +13,7 @@ public nonisolated struct Kept: Codable, Hashable, Sendable {
     /// Properties that the schema does not declare.
     public var additionalProperties: [String: String] = [:]
 
-    private var _country = Field<String>()
+    private var _country = PlankField<String>()
 
     public init(country: String? = nil) {
         if let country { _country.value = country }
@@ -22,7 +22,7 @@ public nonisolated struct Kept: Codable, Hashable, Sendable {
     private static let propertyNames: Set<String> = ["country"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("country", into: &_country)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -30,7 +30,7 @@ public nonisolated struct Kept: Codable, Hashable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("country", _country)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()

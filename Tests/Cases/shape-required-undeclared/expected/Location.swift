@@ -7,18 +7,18 @@ public import PlankRuntime
 public nonisolated struct Location: Codable, Hashable, Sendable {
     public var country: String?
     public var kind: Kind?
-    public var name: JSONValue
-    public var address: JSONValue?
-    public var latitude: JSONValue?
-    public var longitude: JSONValue?
+    public var name: PlankJSON
+    public var address: PlankJSON?
+    public var latitude: PlankJSON?
+    public var longitude: PlankJSON?
 
     public init(
         country: String? = nil,
         kind: Kind? = nil,
-        name: JSONValue,
-        address: JSONValue? = nil,
-        latitude: JSONValue? = nil,
-        longitude: JSONValue? = nil
+        name: PlankJSON,
+        address: PlankJSON? = nil,
+        latitude: PlankJSON? = nil,
+        longitude: PlankJSON? = nil
     ) {
         self.country = country
         self.kind = kind

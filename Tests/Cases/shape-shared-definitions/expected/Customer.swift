@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Customer: PlankModel, Mergeable {
+public struct Customer: PlankModel, PlankMergeable {
     public var name: String
     public var address: Address? {
         get { _address.value }
@@ -11,7 +11,7 @@ public struct Customer: PlankModel, Mergeable {
         _modify { yield &_address.value }
     }
 
-    private var _address = Field<Address>()
+    private var _address = PlankField<Address>()
 
     public init(name: String) {
         self.name = name
@@ -26,7 +26,7 @@ public struct Customer: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Customer {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, address
     }
 
@@ -51,14 +51,14 @@ extension Customer {
 
 extension Customer {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(name: object.required("name", String.self))
         object.read("address", into: &_address)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.write("address", _address)
         try object.finish()

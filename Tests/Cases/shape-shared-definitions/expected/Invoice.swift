@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Invoice: PlankModel, Mergeable {
+public struct Invoice: PlankModel, PlankMergeable {
     public var customer: Customer? {
         get { _customer.value }
         set { _customer.value = newValue }
@@ -25,10 +25,10 @@ public struct Invoice: PlankModel, Mergeable {
         _modify { yield &_category.value }
     }
 
-    private var _customer = Field<Customer>()
-    private var _lines = Field<[Line]>()
-    private var _state = Field<State>()
-    private var _category = Field<Category>()
+    private var _customer = PlankField<Customer>()
+    private var _lines = PlankField<[Line]>()
+    private var _state = PlankField<State>()
+    private var _category = PlankField<Category>()
 
     public init() {}
 
@@ -41,7 +41,7 @@ public struct Invoice: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Invoice {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case customer, lines, state, category
     }
 
@@ -70,7 +70,7 @@ extension Invoice {
 
 extension Invoice {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("customer", into: &_customer)
         object.read("lines", into: &_lines)
@@ -80,7 +80,7 @@ extension Invoice {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("customer", _customer)
         object.write("lines", _lines)
         object.write("state", _state)
@@ -93,7 +93,7 @@ extension Invoice {
 
 extension Invoice {
     /// Where something goes.
-    public struct Address: PlankModel, Mergeable {
+    public struct Address: PlankModel, PlankMergeable {
         public var street: String
         public var kind: Kind? {
             get { _kind.value }
@@ -101,7 +101,7 @@ extension Invoice {
             _modify { yield &_kind.value }
         }
 
-        private var _kind = Field<Kind>()
+        private var _kind = PlankField<Kind>()
 
         public init(street: String) {
             self.street = street
@@ -115,7 +115,7 @@ extension Invoice {
 }
 
 extension Invoice.Address {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case street, kind
     }
 
@@ -135,18 +135,15 @@ extension Invoice.Address {
 }
 
 extension Invoice.Address {
-    private static let propertyNames: Set<String> = ["street", "kind"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(street: object.required("street", String.self))
         object.read("kind", into: &_kind)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("street", self.street)
         object.write("kind", _kind)
         try object.finish()
@@ -156,7 +153,7 @@ extension Invoice.Address {
 // MARK: - Invoice.Address.Kind
 
 extension Invoice.Address {
-    public enum Kind: OpenEnum {
+    public enum Kind: PlankOpenEnum {
         case home
         case work
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -177,7 +174,7 @@ extension Invoice.Address {
 // MARK: - Invoice.Customer
 
 extension Invoice {
-    public struct Customer: PlankModel, Mergeable {
+    public struct Customer: PlankModel, PlankMergeable {
         public var name: String
         public var address: Invoice.Address? {
             get { _address.value }
@@ -185,7 +182,7 @@ extension Invoice {
             _modify { yield &_address.value }
         }
 
-        private var _address = Field<Invoice.Address>()
+        private var _address = PlankField<Invoice.Address>()
 
         public init(name: String) {
             self.name = name
@@ -199,7 +196,7 @@ extension Invoice {
 }
 
 extension Invoice.Customer {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, address
     }
 
@@ -219,18 +216,15 @@ extension Invoice.Customer {
 }
 
 extension Invoice.Customer {
-    private static let propertyNames: Set<String> = ["name", "address"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(name: object.required("name", String.self))
         object.read("address", into: &_address)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.write("address", _address)
         try object.finish()
@@ -240,14 +234,14 @@ extension Invoice.Customer {
 // MARK: - Invoice.Line
 
 extension Invoice {
-    public struct Line: PlankModel, Mergeable {
+    public struct Line: PlankModel, PlankMergeable {
         public var count: Int? {
             get { _count.value }
             set { _count.value = newValue }
             _modify { yield &_count.value }
         }
 
-        private var _count = Field<Int>()
+        private var _count = PlankField<Int>()
 
         public init() {}
 
@@ -259,7 +253,7 @@ extension Invoice {
 }
 
 extension Invoice.Line {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case count
     }
 
@@ -278,14 +272,14 @@ extension Invoice.Line {
 
 extension Invoice.Line {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("count", into: &_count)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("count", _count)
         try object.finish()
     }
@@ -294,7 +288,7 @@ extension Invoice.Line {
 // MARK: - Invoice.State
 
 extension Invoice {
-    public enum State: OpenEnum {
+    public enum State: PlankOpenEnum {
         case open
         case paid
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -315,7 +309,7 @@ extension Invoice {
 // MARK: - Invoice.Category
 
 extension Invoice {
-    public struct Category: PlankModel, Mergeable {
+    public struct Category: PlankModel, PlankMergeable {
         public var parent: Invoice.Category? {
             get { _parent.value }
             set { _parent.value = newValue }
@@ -327,8 +321,8 @@ extension Invoice {
             _modify { yield &_name.value }
         }
 
-        private var _parent = BoxedField<Invoice.Category>()
-        private var _name = Field<String>()
+        private var _parent = PlankBoxedField<Invoice.Category>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -340,7 +334,7 @@ extension Invoice {
 }
 
 extension Invoice.Category {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case parent, name
     }
 
@@ -361,7 +355,7 @@ extension Invoice.Category {
 
 extension Invoice.Category {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("parent", into: &_parent)
         object.read("name", into: &_name)
@@ -369,7 +363,7 @@ extension Invoice.Category {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("parent", _parent)
         object.write("name", _name)
         try object.finish()

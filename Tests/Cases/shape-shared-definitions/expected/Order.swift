@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Order: PlankModel, Mergeable {
+public struct Order: PlankModel, PlankMergeable {
     public var lines: [Line]? {
         get { _lines.value }
         set { _lines.value = newValue }
@@ -26,10 +26,10 @@ public struct Order: PlankModel, Mergeable {
         _modify { yield &_receiver.value }
     }
 
-    private var _lines = Field<[Line]>()
-    private var _category = Field<Category>()
-    private var _states = Field<[String: State]>()
-    private var _receiver = Field<Receiver>()
+    private var _lines = PlankField<[Line]>()
+    private var _category = PlankField<Category>()
+    private var _states = PlankField<[String: State]>()
+    private var _receiver = PlankField<Receiver>()
 
     public init(stops: [Address]) {
         self.stops = stops
@@ -44,7 +44,7 @@ public struct Order: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Order {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case lines, category, stops, states, receiver
     }
 
@@ -75,7 +75,7 @@ extension Order {
 
 extension Order {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(stops: object.required("stops", [Address].self))
         object.read("lines", into: &_lines)
         object.read("category", into: &_category)
@@ -85,7 +85,7 @@ extension Order {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("lines", _lines)
         object.write("category", _category)
         object.write("stops", self.stops)
@@ -109,13 +109,13 @@ extension Order {
         case customer(Order.Customer)
         case address(Order.Address)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Order.Receiver {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Receiver")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Receiver")
         union.consider(Order.Customer.self) { .customer($0) }
         union.consider(Order.Address.self) { .address($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -123,9 +123,9 @@ extension Order.Receiver {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .customer(let value): try encoder.encode(branch: value)
-        case .address(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .customer(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .address(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -133,7 +133,7 @@ extension Order.Receiver {
 // MARK: - Order.State
 
 extension Order {
-    public enum State: OpenEnum {
+    public enum State: PlankOpenEnum {
         case open
         case paid
         case sent

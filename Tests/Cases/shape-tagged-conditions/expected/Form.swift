@@ -4,14 +4,14 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Form: PlankModel, Mergeable {
+public struct Form: PlankModel, PlankMergeable {
     public var questions: [Question]? {
         get { _questions.value }
         set { _questions.value = newValue }
         _modify { yield &_questions.value }
     }
 
-    private var _questions = Field<[Question]>()
+    private var _questions = PlankField<[Question]>()
 
     public init() {}
 
@@ -24,7 +24,7 @@ public struct Form: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Form {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case questions
     }
 
@@ -47,14 +47,14 @@ extension Form {
 
 extension Form {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("questions", into: &_questions)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("questions", _questions)
         try object.finish()
     }
@@ -68,7 +68,7 @@ extension Form {
         case single(Single)
         case dayQuestion(DayQuestion)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -86,7 +86,7 @@ extension Form.Question {
 
 extension Form.Question {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Question")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Question")
         switch union.tag("kind") {
         case "text": self = .freeText(try FreeText(from: decoder))
         case "single", "multiple": self = .single(try Single(from: decoder))
@@ -97,16 +97,16 @@ extension Form.Question {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .freeText(let value): try encoder.encode(branch: value)
+        case .freeText(let value): try PlankUnionEncoder(encoder).encode(value)
         case .single(let value):
-            try encoder.encode(
-                branch: value,
+            try PlankUnionEncoder(encoder).encode(
+                value,
                 tagged: value.kind.rawValue,
                 among: ["single", "multiple"],
                 forKey: "kind"
             )
-        case .dayQuestion(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .dayQuestion(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -114,7 +114,7 @@ extension Form.Question {
 // MARK: - Form.Question.FreeText
 
 extension Form.Question {
-    public struct FreeText: PlankModel, Identifiable, Mergeable {
+    public struct FreeText: PlankModel, Identifiable, PlankMergeable {
         /// Unique within a form.
         public var id: String
         public var kind: Form.Kind { .text }
@@ -124,7 +124,7 @@ extension Form.Question {
             _modify { yield &_placeholder.value }
         }
 
-        private var _placeholder = Field<String>()
+        private var _placeholder = PlankField<String>()
 
         public init(id: String) {
             self.id = id
@@ -138,7 +138,7 @@ extension Form.Question {
 }
 
 extension Form.Question.FreeText {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, kind, placeholder
     }
 
@@ -159,7 +159,7 @@ extension Form.Question.FreeText {
 
 extension Form.Question.FreeText {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", Form.Kind.text)
         try self.init(id: object.required("id", String.self))
         object.read("placeholder", into: &_placeholder)
@@ -167,7 +167,7 @@ extension Form.Question.FreeText {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("kind", Form.Kind.text)
         object.write("placeholder", _placeholder)
@@ -178,7 +178,7 @@ extension Form.Question.FreeText {
 // MARK: - Form.Question.Single
 
 extension Form.Question {
-    public struct Single: PlankModel, Identifiable, Mergeable {
+    public struct Single: PlankModel, Identifiable, PlankMergeable {
         /// Unique within a form.
         public var id: String
         public var kind: Form.Kind
@@ -198,7 +198,7 @@ extension Form.Question {
 }
 
 extension Form.Question.Single {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, kind, options
     }
 
@@ -215,7 +215,7 @@ extension Form.Question.Single {
 
 extension Form.Question.Single {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(
             id: object.required("id", String.self),
             kind: object.required("kind", Form.Kind.self),
@@ -225,7 +225,7 @@ extension Form.Question.Single {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("kind", self.kind)
         object.write("options", self.options)
@@ -236,7 +236,7 @@ extension Form.Question.Single {
 // MARK: - Form.Question.DayQuestion
 
 extension Form.Question {
-    public struct DayQuestion: PlankModel, Identifiable, Mergeable {
+    public struct DayQuestion: PlankModel, Identifiable, PlankMergeable {
         /// Unique within a form.
         public var id: String
         public var kind: Form.Kind { .date }
@@ -246,7 +246,7 @@ extension Form.Question {
             _modify { yield &_earliest.value }
         }
 
-        private var _earliest = CodedField<DateTimeCoding>()
+        private var _earliest = PlankCodedField<PlankDateTimeCoding>()
 
         public init(id: String) {
             self.id = id
@@ -260,7 +260,7 @@ extension Form.Question {
 }
 
 extension Form.Question.DayQuestion {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, kind, earliest
     }
 
@@ -281,7 +281,7 @@ extension Form.Question.DayQuestion {
 
 extension Form.Question.DayQuestion {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", Form.Kind.date)
         try self.init(id: object.required("id", String.self))
         object.read("earliest", into: &_earliest)
@@ -289,7 +289,7 @@ extension Form.Question.DayQuestion {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("kind", Form.Kind.date)
         object.write("earliest", _earliest)
@@ -300,7 +300,7 @@ extension Form.Question.DayQuestion {
 // MARK: - Form.Kind
 
 extension Form {
-    public enum Kind: OpenEnum {
+    public enum Kind: PlankOpenEnum {
         case text
         case single
         case multiple
@@ -325,14 +325,14 @@ extension Form {
 // MARK: - Form.FreeText
 
 extension Form {
-    public struct FreeText: PlankModel, Mergeable {
+    public struct FreeText: PlankModel, PlankMergeable {
         public var placeholder: String? {
             get { _placeholder.value }
             set { _placeholder.value = newValue }
             _modify { yield &_placeholder.value }
         }
 
-        private var _placeholder = Field<String>()
+        private var _placeholder = PlankField<String>()
 
         public init() {}
 
@@ -344,7 +344,7 @@ extension Form {
 }
 
 extension Form.FreeText {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case placeholder
     }
 
@@ -363,14 +363,14 @@ extension Form.FreeText {
 
 extension Form.FreeText {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("placeholder", into: &_placeholder)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("placeholder", _placeholder)
         try object.finish()
     }

@@ -9,10 +9,10 @@ public enum Payment: PlankUnion {
     case transfer(Transfer)
     case cash(Cash)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Payment")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Payment")
         switch union.tag("method") {
         case "card": self = .card(try Card(from: decoder))
         case "transfer": self = .transfer(try Transfer(from: decoder))
@@ -23,10 +23,10 @@ public enum Payment: PlankUnion {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .card(let value): try encoder.encode(branch: value)
-        case .transfer(let value): try encoder.encode(branch: value)
-        case .cash(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .card(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .transfer(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .cash(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 

@@ -10,10 +10,10 @@ public enum Refund: PlankUnion {
     case goodwill(Goodwill)
     case error(Error)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Refund")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Refund")
         switch union.tag("reason") {
         case "damaged": self = .damaged(try Damaged(from: decoder))
         case "late": self = .late(try Late(from: decoder))
@@ -25,11 +25,11 @@ public enum Refund: PlankUnion {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .damaged(let value): try encoder.encode(branch: value)
-        case .late(let value): try encoder.encode(branch: value)
-        case .goodwill(let value): try encoder.encode(branch: value)
-        case .error(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .damaged(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .late(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .goodwill(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .error(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 
@@ -41,11 +41,11 @@ public enum Refund: PlankUnion {
             set { _photo.value = newValue }
         }
 
-        private var _photo: Formatted<URLCoding>
+        private var _photo: PlankFormatted<PlankURLCoding>
 
         public init(note: String? = nil, photo: URL) {
             self.note = note
-            _photo = Formatted(photo)
+            _photo = PlankFormatted(photo)
         }
 
         private enum CodingKeys: String, CodingKey {

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Book: PlankModel, Mergeable {
+public struct Book: PlankModel, PlankMergeable {
     public var price: Int? {
         get { _price.value }
         set { _price.value = newValue }
@@ -15,17 +15,17 @@ public struct Book: PlankModel, Mergeable {
         _modify { yield &_pages.value }
     }
     public var shopKind: String
-    public var origin: JSONValue
+    public var origin: PlankJSON
 
-    private var _price = Field<Int>()
-    private var _pages = Field<Int>()
+    private var _price = PlankField<Int>()
+    private var _pages = PlankField<Int>()
 
-    public init(shopKind: String = "#book", origin: JSONValue) {
+    public init(shopKind: String = "#book", origin: PlankJSON) {
         self.shopKind = shopKind
         self.origin = origin
     }
 
-    public init(shopKind: String = "#book", origin: JSONValue, configure: (inout Self) throws -> Void) rethrows {
+    public init(shopKind: String = "#book", origin: PlankJSON, configure: (inout Self) throws -> Void) rethrows {
         self.init(shopKind: shopKind, origin: origin)
         try configure(&self)
     }
@@ -34,7 +34,7 @@ public struct Book: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Book {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case price, pages, shopKind, origin
     }
 
@@ -62,10 +62,10 @@ extension Book {
 
 extension Book {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(
             shopKind: object.required("@shop.kind", String.self),
-            origin: object.required("origin", JSONValue.self)
+            origin: object.required("origin", PlankJSON.self)
         )
         object.read("price", into: &_price)
         object.read("pages", into: &_pages)
@@ -73,7 +73,7 @@ extension Book {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("price", _price)
         object.write("pages", _pages)
         object.write("@shop.kind", self.shopKind)

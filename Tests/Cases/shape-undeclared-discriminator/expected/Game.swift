@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Game: PlankModel, Mergeable {
+public struct Game: PlankModel, PlankMergeable {
     public var price: Int? {
         get { _price.value }
         set { _price.value = newValue }
@@ -15,17 +15,17 @@ public struct Game: PlankModel, Mergeable {
         _modify { yield &_players.value }
     }
     public var shopKind: String
-    public var origin: JSONValue
+    public var origin: PlankJSON
 
-    private var _price = Field<Int>()
-    private var _players = Field<Int>()
+    private var _price = PlankField<Int>()
+    private var _players = PlankField<Int>()
 
-    public init(shopKind: String = "#game", origin: JSONValue) {
+    public init(shopKind: String = "#game", origin: PlankJSON) {
         self.shopKind = shopKind
         self.origin = origin
     }
 
-    public init(shopKind: String = "#game", origin: JSONValue, configure: (inout Self) throws -> Void) rethrows {
+    public init(shopKind: String = "#game", origin: PlankJSON, configure: (inout Self) throws -> Void) rethrows {
         self.init(shopKind: shopKind, origin: origin)
         try configure(&self)
     }
@@ -34,7 +34,7 @@ public struct Game: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Game {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case price, players, shopKind, origin
     }
 
@@ -62,10 +62,10 @@ extension Game {
 
 extension Game {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(
             shopKind: object.required("@shop.kind", String.self),
-            origin: object.required("origin", JSONValue.self)
+            origin: object.required("origin", PlankJSON.self)
         )
         object.read("price", into: &_price)
         object.read("players", into: &_players)
@@ -73,7 +73,7 @@ extension Game {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("price", _price)
         object.write("players", _players)
         object.write("@shop.kind", self.shopKind)

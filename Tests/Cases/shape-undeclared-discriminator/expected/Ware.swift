@@ -8,7 +8,7 @@ public enum Ware: PlankUnion {
     case book(Book)
     case game(Game)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Shared properties
@@ -30,7 +30,7 @@ extension Ware {
         }
     }
 
-    public var origin: JSONValue? {
+    public var origin: PlankJSON? {
         switch self {
         case .book(let value): value.origin
         case .game(let value): value.origin
@@ -43,7 +43,7 @@ extension Ware {
 
 extension Ware {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Ware")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Ware")
         switch union.tag("@shop.kind") {
         case "#book": self = .book(try Book(from: decoder))
         case "#game": self = .game(try Game(from: decoder))
@@ -54,10 +54,10 @@ extension Ware {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .book(let value):
-            try encoder.encode(branch: value, tagged: "#book", forKey: "@shop.kind")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "#book", forKey: "@shop.kind")
         case .game(let value):
-            try encoder.encode(branch: value, tagged: "#game", forKey: "@shop.kind")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "#game", forKey: "@shop.kind")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Board: PlankModel, Mergeable {
+public struct Board: PlankModel, PlankMergeable {
     public var pins: [Pin]
     public var either: Either? {
         get { _either.value }
@@ -11,7 +11,7 @@ public struct Board: PlankModel, Mergeable {
         _modify { yield &_either.value }
     }
 
-    private var _either = Field<Either>()
+    private var _either = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Either>>>()
 
     public init(pins: [Pin]) {
         self.pins = pins
@@ -26,7 +26,7 @@ public struct Board: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Board {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case pins, either
     }
 
@@ -51,14 +51,14 @@ extension Board {
 
 extension Board {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(pins: object.required("pins", [Pin].self))
         object.read("either", into: &_either)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("pins", self.pins)
         object.write("either", _either)
         try object.finish()
@@ -72,13 +72,13 @@ extension Board {
         case details(Details)
         case strings([String])
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Board.Either {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Either")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Either")
         union.consider(Details.self) { .details($0) }
         union.consider([String].self) { .strings($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -86,9 +86,9 @@ extension Board.Either {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .details(let value): try encoder.encode(branch: value)
-        case .strings(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .strings(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -96,14 +96,14 @@ extension Board.Either {
 // MARK: - Board.Either.Details
 
 extension Board.Either {
-    public struct Details: PlankModel, Mergeable {
+    public struct Details: PlankModel, PlankMergeable {
         public var a: Int? {
             get { _a.value }
             set { _a.value = newValue }
             _modify { yield &_a.value }
         }
 
-        private var _a = Field<Int>()
+        private var _a = PlankField<Int>()
 
         public init() {}
 
@@ -115,7 +115,7 @@ extension Board.Either {
 }
 
 extension Board.Either.Details {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case a
     }
 
@@ -134,14 +134,14 @@ extension Board.Either.Details {
 
 extension Board.Either.Details {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("a", into: &_a)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("a", _a)
         try object.finish()
     }
@@ -150,14 +150,14 @@ extension Board.Either.Details {
 // MARK: - Board.Pin
 
 extension Board {
-    public struct Pin: PlankModel, Mergeable {
+    public struct Pin: PlankModel, PlankMergeable {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
             _modify { yield &_id.value }
         }
 
-        private var _id = Field<String>()
+        private var _id = PlankField<String>()
 
         public init() {}
 
@@ -169,7 +169,7 @@ extension Board {
 }
 
 extension Board.Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -188,14 +188,14 @@ extension Board.Pin {
 
 extension Board.Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         try object.finish()
     }

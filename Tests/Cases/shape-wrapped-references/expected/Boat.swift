@@ -12,9 +12,9 @@ public nonisolated struct Boat: Codable, Hashable, Sendable {
         _modify { yield &_draught.value }
     }
     /// Properties that the schema does not declare.
-    public var additionalProperties: [String: JSONValue] = [:]
+    public var additionalProperties: [String: PlankJSON] = [:]
 
-    private var _draught = Field<Double>()
+    private var _draught = PlankField<Double>()
 
     public init(kind: String = "boat", draught: Double? = nil) {
         self.kind = kind
@@ -24,7 +24,7 @@ public nonisolated struct Boat: Codable, Hashable, Sendable {
     private static let propertyNames: Set<String> = ["kind", "draught"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(kind: object.required("kind", String.self))
         object.read("draught", into: &_draught)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -32,7 +32,7 @@ public nonisolated struct Boat: Codable, Hashable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", self.kind)
         object.write("draught", _draught)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)

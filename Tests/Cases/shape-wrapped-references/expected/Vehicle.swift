@@ -7,10 +7,10 @@ public enum Vehicle: PlankUnion {
     case car(Car)
     case boat(Boat)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Vehicle")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Vehicle")
         switch union.tag("kind") {
         case "car": self = .car(try Car(from: decoder))
         case "boat": self = .boat(try Boat(from: decoder))
@@ -21,10 +21,10 @@ public enum Vehicle: PlankUnion {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .car(let value):
-            try encoder.encode(branch: value, tagged: "car", forKey: "kind")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "car", forKey: "kind")
         case .boat(let value):
-            try encoder.encode(branch: value, tagged: "boat", forKey: "kind")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "boat", forKey: "kind")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct User: PlankModel, Identifiable, Mergeable {
+public struct User: PlankModel, Identifiable, PlankMergeable {
     /// - Note: Read-only: the server sets it.
     public var id: Int
     public var email: String
@@ -20,8 +20,8 @@ public struct User: PlankModel, Identifiable, Mergeable {
         _modify { yield &_pin.value }
     }
 
-    private var _password = Field<String>()
-    private var _pin = Field<Int>()
+    private var _password = PlankField<String>()
+    private var _pin = PlankField<Int>()
 
     public init(id: Int, email: String) {
         self.id = id
@@ -37,7 +37,7 @@ public struct User: PlankModel, Identifiable, Mergeable {
 // MARK: - Properties
 
 extension User {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, email, password, pin
     }
 
@@ -65,7 +65,7 @@ extension User {
 
 extension User {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", Int.self), email: object.required("email", String.self))
         object.read("password", into: &_password)
         object.read("pin", into: &_pin)
@@ -73,7 +73,7 @@ extension User {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("email", self.email)
         object.write("password", _password)

@@ -3,9 +3,9 @@
 
 public import PlankRuntime
 
-public struct Record: PlankModel, Mergeable {
-    public var payload: JSONValue
-    public var metadata: [String: JSONValue]? {
+public struct Record: PlankModel, PlankMergeable {
+    public var payload: PlankJSON
+    public var metadata: [String: PlankJSON]? {
         get { _metadata.value }
         set { _metadata.value = newValue }
         _modify { yield &_metadata.value }
@@ -15,7 +15,7 @@ public struct Record: PlankModel, Mergeable {
         set { _tree.value = newValue }
         _modify { yield &_tree.value }
     }
-    public var value: JSONValue? {
+    public var value: PlankJSON? {
         get { _value.value }
         set { _value.value = newValue }
         _modify { yield &_value.value }
@@ -26,16 +26,16 @@ public struct Record: PlankModel, Mergeable {
         _modify { yield &_scalar.value }
     }
 
-    private var _metadata = Field<[String: JSONValue]>()
-    private var _tree = Field<Tree>()
-    private var _value = Field<JSONValue>()
-    private var _scalar = Field<Scalar>()
+    private var _metadata = PlankField<[String: PlankJSON]>()
+    private var _tree = PlankField<Tree>()
+    private var _value = PlankField<PlankJSON>()
+    private var _scalar = PlankField<Scalar>()
 
-    public init(payload: JSONValue) {
+    public init(payload: PlankJSON) {
         self.payload = payload
     }
 
-    public init(payload: JSONValue, configure: (inout Self) throws -> Void) rethrows {
+    public init(payload: PlankJSON, configure: (inout Self) throws -> Void) rethrows {
         self.init(payload: payload)
         try configure(&self)
     }
@@ -44,7 +44,7 @@ public struct Record: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Record {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case payload, metadata, tree, value, scalar
     }
 
@@ -75,8 +75,8 @@ extension Record {
 
 extension Record {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        try self.init(payload: object.required("payload", JSONValue.self))
+        var object = try PlankObjectReader(decoder)
+        try self.init(payload: object.required("payload", PlankJSON.self))
         object.read("metadata", into: &_metadata)
         object.read("tree", into: &_tree)
         object.read("value", into: &_value)
@@ -85,7 +85,7 @@ extension Record {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("payload", self.payload)
         object.write("metadata", _metadata)
         object.write("tree", _tree)
@@ -99,19 +99,19 @@ extension Record {
 
 extension Record {
     public enum Scalar: PlankUnion {
-        case dictionary([String: JSONValue])
+        case dictionary([String: PlankJSON])
         case bool(Bool)
         case number(Double)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Record.Scalar {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Scalar")
-        union.consider([String: JSONValue].self) { .dictionary($0) }
+        var union = PlankUnionDecoder<Self>(decoder, of: "Scalar")
+        union.consider([String: PlankJSON].self) { .dictionary($0) }
         union.consider(Bool.self) { .bool($0) }
         union.consider(Double.self) { .number($0) }
         union.consider(String.self) { .string($0) }
@@ -120,11 +120,11 @@ extension Record.Scalar {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .dictionary(let value): try encoder.encode(branch: value)
-        case .bool(let value): try encoder.encode(branch: value)
-        case .number(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .dictionary(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .bool(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -139,13 +139,13 @@ extension Record {
         case number(Double)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Record.Tree {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Tree")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Tree")
         union.consider([Record.Tree].self) { .trees($0) }
         union.consider(Bool.self) { .bool($0) }
         union.consider(Double.self) { .number($0) }
@@ -155,11 +155,11 @@ extension Record.Tree {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .trees(let value): try encoder.encode(branch: value)
-        case .bool(let value): try encoder.encode(branch: value)
-        case .number(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .trees(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .bool(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -15,22 +15,22 @@ public nonisolated struct Mixture: Codable, Hashable, Sendable {
         case elements([Element])
         case codeElements([CodeElement])
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Parts")
+            var union = PlankUnionDecoder<Self>(decoder, of: "Parts")
             union.consider([String].self) { .strings($0) }
-            union.consider([Element].self) { .elements($0) }
-            union.consider([CodeElement].self) { .codeElements($0) }
+            union.considerAsWritten([Element].self) { .elements($0) }
+            union.considerAsWritten([CodeElement].self) { .codeElements($0) }
             self = try union.best() ?? .unknown(union.unknown())
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .strings(let value): try encoder.encode(branch: value)
-            case .elements(let value): try encoder.encode(branch: value)
-            case .codeElements(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .strings(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .elements(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .codeElements(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -40,21 +40,6 @@ public nonisolated struct Mixture: Codable, Hashable, Sendable {
             public init(name: String) {
                 self.name = name
             }
-
-            private static let propertyNames: Set<String> = ["name"]
-
-            public init(from decoder: any Decoder) throws {
-                var object = try ObjectReader(decoder)
-                object.reportDropped(besides: Self.propertyNames)
-                try self.init(name: object.required("name", String.self))
-                try object.finish()
-            }
-
-            public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
-                object.write("name", self.name)
-                try object.finish()
-            }
         }
 
         public nonisolated struct CodeElement: Codable, Hashable, Sendable {
@@ -62,21 +47,6 @@ public nonisolated struct Mixture: Codable, Hashable, Sendable {
 
             public init(code: Int) {
                 self.code = code
-            }
-
-            private static let propertyNames: Set<String> = ["code"]
-
-            public init(from decoder: any Decoder) throws {
-                var object = try ObjectReader(decoder)
-                object.reportDropped(besides: Self.propertyNames)
-                try self.init(code: object.required("code", Int.self))
-                try object.finish()
-            }
-
-            public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
-                object.write("code", self.code)
-                try object.finish()
             }
         }
     }

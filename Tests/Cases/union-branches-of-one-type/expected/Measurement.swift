@@ -18,10 +18,10 @@ public nonisolated struct Measurement: Codable, Hashable, Sendable {
         case details(Details)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Probe")
+            var union = PlankUnionDecoder<Self>(decoder, of: "Probe")
             union.consider(Details.self) { .details($0) }
             union.consider(String.self) { .string($0) }
             self = try union.best() ?? .unknown(union.unknown())
@@ -29,9 +29,9 @@ public nonisolated struct Measurement: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .details(let value): try encoder.encode(branch: value)
-            case .string(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -49,10 +49,10 @@ public nonisolated struct Measurement: Codable, Hashable, Sendable {
         /// The unit.
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "RangeItem")
+            var union = PlankUnionDecoder<Self>(decoder, of: "RangeItem")
             union.consider(Int.self) { .int($0) }
             union.consider(String.self) { .string($0) }
             self = try union.best() ?? .unknown(union.other())
@@ -60,9 +60,9 @@ public nonisolated struct Measurement: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .int(let value): try encoder.encode(branch: value)
-            case .string(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
     }
@@ -72,10 +72,10 @@ public nonisolated struct Measurement: Codable, Hashable, Sendable {
         /// For readers.
         case note(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Share")
+            var union = PlankUnionDecoder<Self>(decoder, of: "Share")
             union.consider(Double.self) { .number($0) }
             union.consider(String.self) { .note($0) }
             self = try union.best() ?? .unknown(union.unknown())
@@ -83,9 +83,9 @@ public nonisolated struct Measurement: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .number(let value): try encoder.encode(branch: value)
-            case .note(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .note(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Scene: PlankModel, Mergeable {
+public struct Scene: PlankModel, PlankMergeable {
     public var layer: Layer
     public var flag: Flag
     public var half: Half? {
@@ -17,8 +17,8 @@ public struct Scene: PlankModel, Mergeable {
         _modify { yield &_wide.value }
     }
 
-    private var _half = Field<Half>()
-    private var _wide = Field<Wide>()
+    private var _half = PlankField<Half>()
+    private var _wide = PlankField<Wide>()
 
     public init(layer: Layer, flag: Flag) {
         self.layer = layer
@@ -34,7 +34,7 @@ public struct Scene: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Scene {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case layer, flag, half, wide
     }
 
@@ -62,7 +62,7 @@ extension Scene {
 
 extension Scene {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(layer: object.required("layer", Layer.self), flag: object.required("flag", Flag.self))
         object.read("half", into: &_half)
         object.read("wide", into: &_wide)
@@ -70,7 +70,7 @@ extension Scene {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("layer", self.layer)
         object.write("flag", self.flag)
         object.write("half", _half)
@@ -87,13 +87,13 @@ extension Scene {
         case text(Text)
         case rest(Rest)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Scene.Layer {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Layer")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Layer")
         switch union.tag("ty", as: Int.self) {
         case 4: self = .shape(try Shape(from: decoder))
         case 5: self = .text(try Text(from: decoder))
@@ -105,10 +105,10 @@ extension Scene.Layer {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .shape(let value): try encoder.encode(branch: value)
-        case .text(let value): try encoder.encode(branch: value)
-        case .rest(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .shape(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .text(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .rest(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -116,7 +116,7 @@ extension Scene.Layer {
 // MARK: - Scene.Layer.Shape
 
 extension Scene.Layer {
-    public struct Shape: PlankModel, Mergeable {
+    public struct Shape: PlankModel, PlankMergeable {
         public var ty: Int { 4 }
         /// - Note: The schema allows only `"n"`.
         public var bm: String? {
@@ -130,8 +130,8 @@ extension Scene.Layer {
             _modify { yield &_x.value }
         }
 
-        private var _bm = Field<String>()
-        private var _x = Field<Int>()
+        private var _bm = PlankField<String>()
+        private var _x = PlankField<Int>()
 
         public init() {}
 
@@ -143,7 +143,7 @@ extension Scene.Layer {
 }
 
 extension Scene.Layer.Shape {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case ty, bm, x
     }
 
@@ -165,16 +165,16 @@ extension Scene.Layer.Shape {
 
 extension Scene.Layer.Shape {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("ty", 4)
         self.init()
-        object.read("bm", into: &_bm)
+        object.read("bm", into: &_bm, listing: "n")
         object.read("x", into: &_x)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("ty", 4)
         object.write("bm", _bm)
         object.write("x", _x)
@@ -185,7 +185,7 @@ extension Scene.Layer.Shape {
 // MARK: - Scene.Layer.Text
 
 extension Scene.Layer {
-    public struct Text: PlankModel, Mergeable {
+    public struct Text: PlankModel, PlankMergeable {
         public var ty: Int { 5 }
         public var t: String? {
             get { _t.value }
@@ -193,7 +193,7 @@ extension Scene.Layer {
             _modify { yield &_t.value }
         }
 
-        private var _t = Field<String>()
+        private var _t = PlankField<String>()
 
         public init() {}
 
@@ -205,7 +205,7 @@ extension Scene.Layer {
 }
 
 extension Scene.Layer.Text {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case ty, t
     }
 
@@ -225,7 +225,7 @@ extension Scene.Layer.Text {
 
 extension Scene.Layer.Text {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("ty", 5)
         self.init()
         object.read("t", into: &_t)
@@ -233,7 +233,7 @@ extension Scene.Layer.Text {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("ty", 5)
         object.write("t", _t)
         try object.finish()
@@ -243,10 +243,10 @@ extension Scene.Layer.Text {
 // MARK: - Scene.Layer.Rest
 
 extension Scene.Layer {
-    public struct Rest: PlankModel, Mergeable {
+    public struct Rest: PlankModel, PlankMergeable {
         public var ty: Int
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(ty: Int) {
             self.ty = ty
@@ -260,7 +260,7 @@ extension Scene.Layer {
 }
 
 extension Scene.Layer.Rest {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case ty
     }
 
@@ -278,14 +278,14 @@ extension Scene.Layer.Rest {
     private static let propertyNames: Set<String> = ["ty"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(ty: object.required("ty", Int.self))
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("ty", self.ty)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -299,14 +299,14 @@ extension Scene {
         case on(On)
         case off(Off)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Scene.Flag {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Flag")
-        switch union.tag("on", as: JSONValue.self) {
+        var union = PlankUnionDecoder<Self>(decoder, of: "Flag")
+        switch union.tag("on", as: PlankJSON.self) {
         case true: self = .on(try On(from: decoder))
         default:
             union.consider(Off.self) { .off($0) }
@@ -316,9 +316,9 @@ extension Scene.Flag {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .on(let value): try encoder.encode(branch: value)
-        case .off(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .on(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .off(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -326,7 +326,7 @@ extension Scene.Flag {
 // MARK: - Scene.Flag.On
 
 extension Scene.Flag {
-    public struct On: PlankModel, Mergeable {
+    public struct On: PlankModel, PlankMergeable {
         public var on: Bool { true }
         public var x: Int? {
             get { _x.value }
@@ -334,7 +334,7 @@ extension Scene.Flag {
             _modify { yield &_x.value }
         }
 
-        private var _x = Field<Int>()
+        private var _x = PlankField<Int>()
 
         public init() {}
 
@@ -346,7 +346,7 @@ extension Scene.Flag {
 }
 
 extension Scene.Flag.On {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case on, x
     }
 
@@ -366,7 +366,7 @@ extension Scene.Flag.On {
 
 extension Scene.Flag.On {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("on", true)
         self.init()
         object.read("x", into: &_x)
@@ -374,7 +374,7 @@ extension Scene.Flag.On {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("on", true)
         object.write("x", _x)
         try object.finish()
@@ -384,7 +384,7 @@ extension Scene.Flag.On {
 // MARK: - Scene.Flag.Off
 
 extension Scene.Flag {
-    public struct Off: PlankModel, Mergeable {
+    public struct Off: PlankModel, PlankMergeable {
         public var on: Bool
         public var y: Int? {
             get { _y.value }
@@ -392,9 +392,9 @@ extension Scene.Flag {
             _modify { yield &_y.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _y = Field<Int>()
+        private var _y = PlankField<Int>()
 
         public init(on: Bool) {
             self.on = on
@@ -408,7 +408,7 @@ extension Scene.Flag {
 }
 
 extension Scene.Flag.Off {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case on, y
     }
 
@@ -432,7 +432,7 @@ extension Scene.Flag.Off {
     private static let propertyNames: Set<String> = ["on", "y"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(on: object.required("on", Bool.self))
         object.read("y", into: &_y)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -440,7 +440,7 @@ extension Scene.Flag.Off {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("on", self.on)
         object.write("y", _y)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
@@ -455,13 +455,13 @@ extension Scene {
         case on(On)
         case off(Off)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Scene.Half {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Half")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Half")
         union.consider(On.self) { .on($0) }
         union.consider(Off.self) { .off($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -469,9 +469,9 @@ extension Scene.Half {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .on(let value): try encoder.encode(branch: value)
-        case .off(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .on(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .off(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -479,7 +479,7 @@ extension Scene.Half {
 // MARK: - Scene.Half.On
 
 extension Scene.Half {
-    public struct On: PlankModel, Mergeable {
+    public struct On: PlankModel, PlankMergeable {
         public var on: Int { 1 }
         public var x: Int? {
             get { _x.value }
@@ -487,7 +487,7 @@ extension Scene.Half {
             _modify { yield &_x.value }
         }
 
-        private var _x = Field<Int>()
+        private var _x = PlankField<Int>()
 
         public init() {}
 
@@ -499,7 +499,7 @@ extension Scene.Half {
 }
 
 extension Scene.Half.On {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case on, x
     }
 
@@ -518,11 +518,8 @@ extension Scene.Half.On {
 }
 
 extension Scene.Half.On {
-    private static let propertyNames: Set<String> = ["on", "x"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try object.expect("on", 1)
         self.init()
         object.read("x", into: &_x)
@@ -530,7 +527,7 @@ extension Scene.Half.On {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("on", 1)
         object.write("x", _x)
         try object.finish()
@@ -540,7 +537,7 @@ extension Scene.Half.On {
 // MARK: - Scene.Half.Off
 
 extension Scene.Half {
-    public struct Off: PlankModel, Mergeable {
+    public struct Off: PlankModel, PlankMergeable {
         public var on: String
         public var y: Int? {
             get { _y.value }
@@ -548,7 +545,7 @@ extension Scene.Half {
             _modify { yield &_y.value }
         }
 
-        private var _y = Field<Int>()
+        private var _y = PlankField<Int>()
 
         public init(on: String) {
             self.on = on
@@ -562,7 +559,7 @@ extension Scene.Half {
 }
 
 extension Scene.Half.Off {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case on, y
     }
 
@@ -582,18 +579,15 @@ extension Scene.Half.Off {
 }
 
 extension Scene.Half.Off {
-    private static let propertyNames: Set<String> = ["on", "y"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(on: object.required("on", String.self))
         object.read("y", into: &_y)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("on", self.on)
         object.write("y", _y)
         try object.finish()
@@ -607,13 +601,13 @@ extension Scene {
         case on(On)
         case off(Off)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Scene.Wide {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Wide")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Wide")
         switch union.tag("on", as: Int.self) {
         case 1: self = .on(try On(from: decoder))
         default:
@@ -624,9 +618,9 @@ extension Scene.Wide {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .on(let value): try encoder.encode(branch: value)
-        case .off(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .on(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .off(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -638,23 +632,23 @@ extension Scene.Wide {
 // MARK: - Scene.Wide.Off
 
 extension Scene.Wide {
-    public struct Off: PlankModel, Mergeable {
-        public var on: JSONValue
+    public struct Off: PlankModel, PlankMergeable {
+        public var on: PlankJSON
         public var y: Int? {
             get { _y.value }
             set { _y.value = newValue }
             _modify { yield &_y.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _y = Field<Int>()
+        private var _y = PlankField<Int>()
 
-        public init(on: JSONValue) {
+        public init(on: PlankJSON) {
             self.on = on
         }
 
-        public init(on: JSONValue, configure: (inout Self) throws -> Void) rethrows {
+        public init(on: PlankJSON, configure: (inout Self) throws -> Void) rethrows {
             self.init(on: on)
             try configure(&self)
         }
@@ -662,7 +656,7 @@ extension Scene.Wide {
 }
 
 extension Scene.Wide.Off {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case on, y
     }
 
@@ -686,15 +680,15 @@ extension Scene.Wide.Off {
     private static let propertyNames: Set<String> = ["on", "y"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        try self.init(on: object.required("on", JSONValue.self))
+        var object = try PlankObjectReader(decoder)
+        try self.init(on: object.required("on", PlankJSON.self))
         object.read("y", into: &_y)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("on", self.on)
         object.write("y", _y)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)

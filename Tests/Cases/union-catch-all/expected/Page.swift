@@ -16,20 +16,20 @@ public nonisolated struct Page: Codable, Hashable, Sendable {
         case banner(Banner)
         case unsupported(Unsupported)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Header")
-            union.consider(Banner.self) { .banner($0) }
-            union.consider(Unsupported.self) { .unsupported($0) }
+            var union = PlankUnionDecoder<Self>(decoder, of: "Header")
+            union.considerAsWritten(Banner.self) { .banner($0) }
+            union.considerAsWritten(Unsupported.self) { .unsupported($0) }
             self = try union.best() ?? .unknown(union.unknown())
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .banner(let value): try encoder.encode(branch: value)
-            case .unsupported(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .banner(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unsupported(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -43,11 +43,12 @@ public nonisolated struct Page: Codable, Hashable, Sendable {
                 self.color = color
             }
 
-            public nonisolated struct Color: RawRepresentable, Codable, Hashable, Sendable {
+            public struct Color: PlankStaticMemberEnum {
                 public var rawValue: String
 
                 public static let red = Self(rawValue: "red")
                 public static let blue = Self(rawValue: "blue")
+                public static let allCases: [Self] = [.red, .blue]
 
                 public init(rawValue: String) { self.rawValue = rawValue }
             }
@@ -56,7 +57,7 @@ public nonisolated struct Page: Codable, Hashable, Sendable {
         public nonisolated struct Unsupported: Codable, Hashable, Sendable {
             public var type: String
             /// Properties that the schema does not declare.
-            public var additionalProperties: [String: JSONValue] = [:]
+            public var additionalProperties: [String: PlankJSON] = [:]
 
             public init(type: String) {
                 self.type = type
@@ -65,14 +66,14 @@ public nonisolated struct Page: Codable, Hashable, Sendable {
             private static let propertyNames: Set<String> = ["type"]
 
             public init(from decoder: any Decoder) throws {
-                var object = try ObjectReader(decoder)
+                var object = try PlankObjectReader(decoder)
                 try self.init(type: object.required("type", String.self))
                 object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
                 try object.finish()
             }
 
             public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
+                var object = PlankObjectWriter(encoder)
                 object.write("type", self.type)
                 object.writeAdditional(additionalProperties, besides: Self.propertyNames)
                 try object.finish()
@@ -85,10 +86,10 @@ public nonisolated struct Page: Codable, Hashable, Sendable {
         case text(Text)
         case other(Other)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Layer")
+            var union = PlankUnionDecoder<Self>(decoder, of: "Layer")
             switch union.tag("type") {
             case "shape": self = .shape(try Shape(from: decoder))
             case "text": self = .text(try Text(from: decoder))
@@ -100,10 +101,10 @@ public nonisolated struct Page: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .shape(let value): try encoder.encode(branch: value)
-            case .text(let value): try encoder.encode(branch: value)
-            case .other(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .shape(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .text(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .other(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -135,25 +136,25 @@ public nonisolated struct Page: Codable, Hashable, Sendable {
         }
 
         public nonisolated struct Other: Codable, Hashable, Sendable {
-            public var type: JSONValue
+            public var type: PlankJSON
             /// Properties that the schema does not declare.
-            public var additionalProperties: [String: JSONValue] = [:]
+            public var additionalProperties: [String: PlankJSON] = [:]
 
-            public init(type: JSONValue) {
+            public init(type: PlankJSON) {
                 self.type = type
             }
 
             private static let propertyNames: Set<String> = ["type"]
 
             public init(from decoder: any Decoder) throws {
-                var object = try ObjectReader(decoder)
-                try self.init(type: object.required("type", JSONValue.self))
+                var object = try PlankObjectReader(decoder)
+                try self.init(type: object.required("type", PlankJSON.self))
                 object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
                 try object.finish()
             }
 
             public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
+                var object = PlankObjectWriter(encoder)
                 object.write("type", self.type)
                 object.writeAdditional(additionalProperties, besides: Self.propertyNames)
                 try object.finish()

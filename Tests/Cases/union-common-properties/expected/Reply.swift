@@ -4,7 +4,7 @@
 public import PlankRuntime
 
 /// What all branches declare or require, in one struct.
-public struct Reply: PlankModel, Identifiable, Mergeable {
+public struct Reply: PlankModel, Identifiable, PlankMergeable {
     public var note: String? {
         get { _note.value }
         set { _note.value = newValue }
@@ -28,10 +28,10 @@ public struct Reply: PlankModel, Identifiable, Mergeable {
         _modify { yield &_reason.value }
     }
 
-    private var _note = Field<String>()
-    private var _limit = Field<Double>()
-    private var _content = CodedField<LenientCoding<PlainCoding<String>>>()
-    private var _reason = CodedField<LenientCoding<PlainCoding<String>>>()
+    private var _note = PlankField<String>()
+    private var _limit = PlankField<Double>()
+    private var _content = PlankCodedField<PlankLenientCoding<PlankPlainCoding<String>>>()
+    private var _reason = PlankCodedField<PlankLenientCoding<PlankPlainCoding<String>>>()
 
     public init(action: String, id: Int) {
         self.action = action
@@ -47,7 +47,7 @@ public struct Reply: PlankModel, Identifiable, Mergeable {
 // MARK: - Properties
 
 extension Reply {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case note, limit, action, id, content, reason
     }
 
@@ -79,7 +79,7 @@ extension Reply {
 
 extension Reply {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(action: object.required("action", String.self), id: object.required("id", Int.self))
         object.read("note", into: &_note)
         object.read("limit", into: &_limit)
@@ -89,7 +89,7 @@ extension Reply {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("note", _note)
         object.write("limit", _limit)
         object.write("action", self.action)

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Payment: PlankModel, Mergeable {
+public struct Payment: PlankModel, PlankMergeable {
     public var method: Method? {
         get { _method.value }
         set { _method.value = newValue }
@@ -15,8 +15,8 @@ public struct Payment: PlankModel, Mergeable {
         _modify { yield &_rounding.value }
     }
 
-    private var _method = Field<Method>()
-    private var _rounding = Field<Rounding>()
+    private var _method = PlankField<Method>()
+    private var _rounding = PlankField<Rounding>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Payment: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Payment {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case method, rounding
     }
 
@@ -54,7 +54,7 @@ extension Payment {
 
 extension Payment {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("method", into: &_method)
         object.read("rounding", into: &_rounding)
@@ -62,7 +62,7 @@ extension Payment {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("method", _method)
         object.write("rounding", _rounding)
         try object.finish()
@@ -78,13 +78,13 @@ extension Payment {
         case sms(SMS)
         case noneValue(None)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Payment.Method {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Method")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Method")
         switch union.tag("kind") {
         case "CARD": self = .card(try Card(from: decoder))
         case "BANK_TRANSFER": self = .bankTransfer(try BankTransfer(from: decoder))
@@ -96,11 +96,11 @@ extension Payment.Method {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .card(let value): try encoder.encode(branch: value)
-        case .bankTransfer(let value): try encoder.encode(branch: value)
-        case .sms(let value): try encoder.encode(branch: value)
-        case .noneValue(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .card(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .bankTransfer(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .sms(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .noneValue(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -108,7 +108,7 @@ extension Payment.Method {
 // MARK: - Payment.Method.Card
 
 extension Payment.Method {
-    public struct Card: PlankModel, Mergeable {
+    public struct Card: PlankModel, PlankMergeable {
         public var kind: String { "CARD" }
         public var number: String? {
             get { _number.value }
@@ -116,7 +116,7 @@ extension Payment.Method {
             _modify { yield &_number.value }
         }
 
-        private var _number = Field<String>()
+        private var _number = PlankField<String>()
 
         public init() {}
 
@@ -128,7 +128,7 @@ extension Payment.Method {
 }
 
 extension Payment.Method.Card {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, number
     }
 
@@ -148,7 +148,7 @@ extension Payment.Method.Card {
 
 extension Payment.Method.Card {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "CARD")
         self.init()
         object.read("number", into: &_number)
@@ -156,7 +156,7 @@ extension Payment.Method.Card {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "CARD")
         object.write("number", _number)
         try object.finish()
@@ -166,7 +166,7 @@ extension Payment.Method.Card {
 // MARK: - Payment.Method.BankTransfer
 
 extension Payment.Method {
-    public struct BankTransfer: PlankModel, Mergeable {
+    public struct BankTransfer: PlankModel, PlankMergeable {
         public var kind: String { "BANK_TRANSFER" }
         public var account: String? {
             get { _account.value }
@@ -174,7 +174,7 @@ extension Payment.Method {
             _modify { yield &_account.value }
         }
 
-        private var _account = Field<String>()
+        private var _account = PlankField<String>()
 
         public init() {}
 
@@ -186,7 +186,7 @@ extension Payment.Method {
 }
 
 extension Payment.Method.BankTransfer {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, account
     }
 
@@ -206,7 +206,7 @@ extension Payment.Method.BankTransfer {
 
 extension Payment.Method.BankTransfer {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "BANK_TRANSFER")
         self.init()
         object.read("account", into: &_account)
@@ -214,7 +214,7 @@ extension Payment.Method.BankTransfer {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "BANK_TRANSFER")
         object.write("account", _account)
         try object.finish()
@@ -224,7 +224,7 @@ extension Payment.Method.BankTransfer {
 // MARK: - Payment.Method.SMS
 
 extension Payment.Method {
-    public struct SMS: PlankModel, Mergeable {
+    public struct SMS: PlankModel, PlankMergeable {
         public var kind: String { "SMS" }
         public var sender: String? {
             get { _sender.value }
@@ -232,7 +232,7 @@ extension Payment.Method {
             _modify { yield &_sender.value }
         }
 
-        private var _sender = Field<String>()
+        private var _sender = PlankField<String>()
 
         public init() {}
 
@@ -244,7 +244,7 @@ extension Payment.Method {
 }
 
 extension Payment.Method.SMS {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, sender
     }
 
@@ -264,7 +264,7 @@ extension Payment.Method.SMS {
 
 extension Payment.Method.SMS {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "SMS")
         self.init()
         object.read("sender", into: &_sender)
@@ -272,7 +272,7 @@ extension Payment.Method.SMS {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "SMS")
         object.write("sender", _sender)
         try object.finish()
@@ -282,7 +282,7 @@ extension Payment.Method.SMS {
 // MARK: - Payment.Method.None
 
 extension Payment.Method {
-    public struct None: PlankModel, Mergeable {
+    public struct None: PlankModel, PlankMergeable {
         public var kind: String { "NONE" }
 
         public init() {}
@@ -290,7 +290,7 @@ extension Payment.Method {
 }
 
 extension Payment.Method.None {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind
     }
 
@@ -303,14 +303,14 @@ extension Payment.Method.None {
 
 extension Payment.Method.None {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "NONE")
         self.init()
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "NONE")
         try object.finish()
     }
@@ -323,13 +323,13 @@ extension Payment {
         case up(Up)
         case upUppercase(UpUppercase)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Payment.Rounding {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Rounding")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Rounding")
         switch union.tag("kind") {
         case "up": self = .up(try Up(from: decoder))
         case "UP": self = .upUppercase(try UpUppercase(from: decoder))
@@ -339,9 +339,9 @@ extension Payment.Rounding {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .up(let value): try encoder.encode(branch: value)
-        case .upUppercase(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .up(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .upUppercase(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -349,7 +349,7 @@ extension Payment.Rounding {
 // MARK: - Payment.Rounding.Up
 
 extension Payment.Rounding {
-    public struct Up: PlankModel, Mergeable {
+    public struct Up: PlankModel, PlankMergeable {
         public var kind: String { "up" }
         public var digits: Int? {
             get { _digits.value }
@@ -357,7 +357,7 @@ extension Payment.Rounding {
             _modify { yield &_digits.value }
         }
 
-        private var _digits = Field<Int>()
+        private var _digits = PlankField<Int>()
 
         public init() {}
 
@@ -369,7 +369,7 @@ extension Payment.Rounding {
 }
 
 extension Payment.Rounding.Up {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, digits
     }
 
@@ -389,7 +389,7 @@ extension Payment.Rounding.Up {
 
 extension Payment.Rounding.Up {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "up")
         self.init()
         object.read("digits", into: &_digits)
@@ -397,7 +397,7 @@ extension Payment.Rounding.Up {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "up")
         object.write("digits", _digits)
         try object.finish()
@@ -407,7 +407,7 @@ extension Payment.Rounding.Up {
 // MARK: - Payment.Rounding.UpUppercase
 
 extension Payment.Rounding {
-    public struct UpUppercase: PlankModel, Mergeable {
+    public struct UpUppercase: PlankModel, PlankMergeable {
         public var kind: String { "UP" }
         public var places: Int? {
             get { _places.value }
@@ -415,7 +415,7 @@ extension Payment.Rounding {
             _modify { yield &_places.value }
         }
 
-        private var _places = Field<Int>()
+        private var _places = PlankField<Int>()
 
         public init() {}
 
@@ -427,7 +427,7 @@ extension Payment.Rounding {
 }
 
 extension Payment.Rounding.UpUppercase {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, places
     }
 
@@ -447,7 +447,7 @@ extension Payment.Rounding.UpUppercase {
 
 extension Payment.Rounding.UpUppercase {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "UP")
         self.init()
         object.read("places", into: &_places)
@@ -455,7 +455,7 @@ extension Payment.Rounding.UpUppercase {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "UP")
         object.write("places", _places)
         try object.finish()

@@ -4,7 +4,7 @@
 public import PlankRuntime
 
 /// `Value` and `Operand` are branches of each other: both allow the same values.
-public struct Filter: PlankModel, Mergeable {
+public struct Filter: PlankModel, PlankMergeable {
     public var value: Value? {
         get { _value.value }
         set { _value.value = newValue }
@@ -16,8 +16,8 @@ public struct Filter: PlankModel, Mergeable {
         _modify { yield &_operand.value }
     }
 
-    private var _value = Field<Value>()
-    private var _operand = Field<Operand>()
+    private var _value = PlankField<Value>()
+    private var _operand = PlankField<Operand>()
 
     public init() {}
 
@@ -30,7 +30,7 @@ public struct Filter: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Filter {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case value, operand
     }
 
@@ -55,7 +55,7 @@ extension Filter {
 
 extension Filter {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("value", into: &_value)
         object.read("operand", into: &_operand)
@@ -63,7 +63,7 @@ extension Filter {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("value", _value)
         object.write("operand", _operand)
         try object.finish()
@@ -78,13 +78,13 @@ extension Filter {
         case number(Double)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Filter.Value {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Value")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Value")
         union.consider(Filter.Range.self) { .range($0) }
         union.consider(Double.self) { .number($0) }
         union.consider(String.self) { .string($0) }
@@ -93,10 +93,10 @@ extension Filter.Value {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .range(let value): try encoder.encode(branch: value)
-        case .number(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .range(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -109,13 +109,13 @@ extension Filter {
         case number(Double)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Filter.Operand {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Operand")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Operand")
         union.consider(Filter.Range.self) { .range($0) }
         union.consider(Double.self) { .number($0) }
         union.consider(String.self) { .string($0) }
@@ -124,10 +124,10 @@ extension Filter.Operand {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .range(let value): try encoder.encode(branch: value)
-        case .number(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .range(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -135,7 +135,7 @@ extension Filter.Operand {
 // MARK: - Filter.Range
 
 extension Filter {
-    public struct Range: PlankModel, Mergeable {
+    public struct Range: PlankModel, PlankMergeable {
         public var from: Filter.Value? {
             get { _from.value }
             set { _from.value = newValue }
@@ -147,8 +147,8 @@ extension Filter {
             _modify { yield &_to.value }
         }
 
-        private var _from = Field<Filter.Value>()
-        private var _to = Field<Filter.Value>()
+        private var _from = PlankField<Filter.Value>()
+        private var _to = PlankField<Filter.Value>()
 
         public init() {}
 
@@ -160,7 +160,7 @@ extension Filter {
 }
 
 extension Filter.Range {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case from, to
     }
 
@@ -181,7 +181,7 @@ extension Filter.Range {
 
 extension Filter.Range {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("from", into: &_from)
         object.read("to", into: &_to)
@@ -189,7 +189,7 @@ extension Filter.Range {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("from", _from)
         object.write("to", _to)
         try object.finish()

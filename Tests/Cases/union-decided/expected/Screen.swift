@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Screen: PlankModel, Mergeable {
+public struct Screen: PlankModel, PlankMergeable {
     public var header: Header? {
         get { _header.value }
         set { _header.value = newValue }
@@ -20,9 +20,9 @@ public struct Screen: PlankModel, Mergeable {
         _modify { yield &_body.value }
     }
 
-    private var _header = Field<Header>()
-    private var _footer = Field<Footer>()
-    private var _body = Field<View>()
+    private var _header = PlankField<Header>()
+    private var _footer = PlankField<Footer>()
+    private var _body = PlankField<View>()
 
     public init() {}
 
@@ -35,7 +35,7 @@ public struct Screen: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Screen {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case header, footer, body
     }
 
@@ -62,7 +62,7 @@ extension Screen {
 
 extension Screen {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("header", into: &_header)
         object.read("footer", into: &_footer)
@@ -71,7 +71,7 @@ extension Screen {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("header", _header)
         object.write("footer", _footer)
         object.write("body", _body)
@@ -82,7 +82,7 @@ extension Screen {
 // MARK: - Screen.Header
 
 extension Screen {
-    public struct Header: PlankModel, Mergeable {
+    public struct Header: PlankModel, PlankMergeable {
         public var type: String { "text" }
         public var text: String
 
@@ -98,7 +98,7 @@ extension Screen {
 }
 
 extension Screen.Header {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, text
     }
 
@@ -113,14 +113,14 @@ extension Screen.Header {
 
 extension Screen.Header {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "text")
         try self.init(text: object.required("text", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "text")
         object.write("text", self.text)
         try object.finish()
@@ -130,7 +130,7 @@ extension Screen.Header {
 // MARK: - Screen.Footer
 
 extension Screen {
-    public struct Footer: PlankModel, Mergeable {
+    public struct Footer: PlankModel, PlankMergeable {
         public var type: String { "stack" }
         public var spacing: Double {
             get { _spacing.valueOrDefault }
@@ -138,7 +138,7 @@ extension Screen {
             _modify { yield &_spacing.valueOrDefault }
         }
 
-        private var _spacing = FieldWithDefault<Double>(8)
+        private var _spacing = PlankFieldWithDefault<Double>(8)
 
         public init() {}
 
@@ -150,7 +150,7 @@ extension Screen {
 }
 
 extension Screen.Footer {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, spacing
     }
 
@@ -170,7 +170,7 @@ extension Screen.Footer {
 
 extension Screen.Footer {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "stack")
         self.init()
         object.read("spacing", into: &_spacing.field)
@@ -178,7 +178,7 @@ extension Screen.Footer {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "stack")
         object.write("spacing", _spacing.field)
         try object.finish()
@@ -192,13 +192,13 @@ extension Screen {
         case text(Screen.Text)
         case stack(Screen.Stack)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Screen.View {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "View")
+        let union = PlankUnionDecoder<Self>(decoder, of: "View")
         switch union.tag("type") {
         case "text": self = .text(try Screen.Text(from: decoder))
         case "stack": self = .stack(try Screen.Stack(from: decoder))
@@ -208,9 +208,9 @@ extension Screen.View {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .text(let value): try encoder.encode(branch: value)
-        case .stack(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .text(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .stack(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -218,7 +218,7 @@ extension Screen.View {
 // MARK: - Screen.Text
 
 extension Screen {
-    public struct Text: PlankModel, Mergeable {
+    public struct Text: PlankModel, PlankMergeable {
         public var type: String { "text" }
         public var text: String
 
@@ -234,7 +234,7 @@ extension Screen {
 }
 
 extension Screen.Text {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, text
     }
 
@@ -249,14 +249,14 @@ extension Screen.Text {
 
 extension Screen.Text {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "text")
         try self.init(text: object.required("text", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "text")
         object.write("text", self.text)
         try object.finish()
@@ -266,7 +266,7 @@ extension Screen.Text {
 // MARK: - Screen.Stack
 
 extension Screen {
-    public struct Stack: PlankModel, Mergeable {
+    public struct Stack: PlankModel, PlankMergeable {
         public var type: String { "stack" }
         public var spacing: Double {
             get { _spacing.valueOrDefault }
@@ -274,7 +274,7 @@ extension Screen {
             _modify { yield &_spacing.valueOrDefault }
         }
 
-        private var _spacing = FieldWithDefault<Double>(8)
+        private var _spacing = PlankFieldWithDefault<Double>(8)
 
         public init() {}
 
@@ -286,7 +286,7 @@ extension Screen {
 }
 
 extension Screen.Stack {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, spacing
     }
 
@@ -306,7 +306,7 @@ extension Screen.Stack {
 
 extension Screen.Stack {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "stack")
         self.init()
         object.read("spacing", into: &_spacing.field)
@@ -314,7 +314,7 @@ extension Screen.Stack {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "stack")
         object.write("spacing", _spacing.field)
         try object.finish()

@@ -24,10 +24,10 @@ public nonisolated struct Entries: Codable, Hashable, Sendable {
         case text(String)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "License")
+            var union = PlankUnionDecoder<Self>(decoder, of: "License")
             union.consider(String.self, underKey: "file") { .file($0) }
             union.consider(String.self, underKey: "text") { .text($0) }
             union.consider(String.self) { .string($0) }
@@ -36,10 +36,10 @@ public nonisolated struct Entries: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .file(let value): try encoder.encode(branch: value, underKey: "file")
-            case .text(let value): try encoder.encode(branch: value, underKey: "text")
-            case .string(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .file(let value): try PlankUnionEncoder(encoder).encode(value, underKey: "file")
+            case .text(let value): try PlankUnionEncoder(encoder).encode(value, underKey: "text")
+            case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
     }
@@ -49,10 +49,10 @@ public nonisolated struct Entries: Codable, Hashable, Sendable {
         case item(Item)
         case long(Int)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Line")
+            var union = PlankUnionDecoder<Self>(decoder, of: "Line")
             union.consider(Item.self, underKey: "com.shop.Item") { .item($0) }
             union.consider(Int.self, underKey: "long") { .long($0) }
             self = try union.best() ?? .unknown(union.unknown())
@@ -60,9 +60,9 @@ public nonisolated struct Entries: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .item(let value): try encoder.encode(branch: value, underKey: "com.shop.Item")
-            case .long(let value): try encoder.encode(branch: value, underKey: "long")
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .item(let value): try PlankUnionEncoder(encoder).encode(value, underKey: "com.shop.Item")
+            case .long(let value): try PlankUnionEncoder(encoder).encode(value, underKey: "long")
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -79,10 +79,10 @@ public nonisolated struct Entries: Codable, Hashable, Sendable {
         case circle(Circle)
         case choice(Choice)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Shape")
+            var union = PlankUnionDecoder<Self>(decoder, of: "Shape")
             union.consider(Circle.self, underKey: "Circle") { .circle($0) }
             union.consider(Choice.self) { .choice($0) }
             self = try union.best() ?? .unknown(union.unknown())
@@ -90,9 +90,9 @@ public nonisolated struct Entries: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .circle(let value): try encoder.encode(branch: value, underKey: "Circle")
-            case .choice(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .circle(let value): try PlankUnionEncoder(encoder).encode(value, underKey: "Circle")
+            case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 

@@ -29,10 +29,10 @@ public nonisolated struct Objects: Codable, Hashable, Sendable {
         case details(Details)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "One")
+            var union = PlankUnionDecoder<Self>(decoder, of: "One")
             union.consider(Details.self) { .details($0) }
             union.consider(String.self) { .string($0) }
             self = try union.best() ?? .unknown(union.unknown())
@@ -40,9 +40,9 @@ public nonisolated struct Objects: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .details(let value): try encoder.encode(branch: value)
-            case .string(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -56,14 +56,14 @@ public nonisolated struct Objects: Codable, Hashable, Sendable {
             private static let propertyNames: Set<String> = ["glob"]
 
             public init(from decoder: any Decoder) throws {
-                var object = try ObjectReader(decoder)
+                var object = try PlankObjectReader(decoder)
                 object.rejectAdditional(besides: Self.propertyNames)
                 try self.init(glob: object.required("glob", String.self))
                 try object.finish()
             }
 
             public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
+                var object = PlankObjectWriter(encoder)
                 object.write("glob", self.glob)
                 try object.finish()
             }
@@ -75,20 +75,20 @@ public nonisolated struct Objects: Codable, Hashable, Sendable {
         case a(A)
         case b(B)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Open")
-            union.consider(A.self) { .a($0) }
-            union.consider(B.self) { .b($0) }
+            var union = PlankUnionDecoder<Self>(decoder, of: "Open")
+            union.considerAsWritten(A.self) { .a($0) }
+            union.considerAsWritten(B.self) { .b($0) }
             self = try union.best() ?? .unknown(union.unknown())
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .a(let value): try encoder.encode(branch: value)
-            case .b(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .a(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .b(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -114,20 +114,20 @@ public nonisolated struct Objects: Codable, Hashable, Sendable {
         case a(A)
         case b(B)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Null")
-            union.consider(A.self) { .a($0) }
-            union.consider(B.self) { .b($0) }
+            var union = PlankUnionDecoder<Self>(decoder, of: "Null")
+            union.considerAsWritten(A.self) { .a($0) }
+            union.considerAsWritten(B.self) { .b($0) }
             self = try union.best() ?? .unknown(union.unknown())
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .a(let value): try encoder.encode(branch: value)
-            case .b(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .a(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .b(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -141,14 +141,14 @@ public nonisolated struct Objects: Codable, Hashable, Sendable {
             private static let propertyNames: Set<String> = ["a"]
 
             public init(from decoder: any Decoder) throws {
-                var object = try ObjectReader(decoder)
+                var object = try PlankObjectReader(decoder)
                 object.rejectAdditional(besides: Self.propertyNames)
                 try self.init(a: object.required("a", String?.self))
                 try object.finish()
             }
 
             public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
+                var object = PlankObjectWriter(encoder)
                 object.write("a", self.a)
                 try object.finish()
             }
@@ -164,14 +164,14 @@ public nonisolated struct Objects: Codable, Hashable, Sendable {
             private static let propertyNames: Set<String> = ["b"]
 
             public init(from decoder: any Decoder) throws {
-                var object = try ObjectReader(decoder)
+                var object = try PlankObjectReader(decoder)
                 object.rejectAdditional(besides: Self.propertyNames)
                 try self.init(b: object.required("b", String.self))
                 try object.finish()
             }
 
             public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
+                var object = PlankObjectWriter(encoder)
                 object.write("b", self.b)
                 try object.finish()
             }
@@ -183,20 +183,20 @@ public nonisolated struct Objects: Codable, Hashable, Sendable {
         case a(A)
         case b(B)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Old")
-            union.consider(A.self) { .a($0) }
-            union.consider(B.self) { .b($0) }
+            var union = PlankUnionDecoder<Self>(decoder, of: "Old")
+            union.considerAsWritten(A.self) { .a($0) }
+            union.considerAsWritten(B.self) { .b($0) }
             self = try union.best() ?? .unknown(union.unknown())
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .a(let value): try encoder.encode(branch: value)
-            case .b(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .a(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .b(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -211,14 +211,14 @@ public nonisolated struct Objects: Codable, Hashable, Sendable {
             private static let propertyNames: Set<String> = ["a"]
 
             public init(from decoder: any Decoder) throws {
-                var object = try ObjectReader(decoder)
+                var object = try PlankObjectReader(decoder)
                 object.rejectAdditional(besides: Self.propertyNames)
                 try self.init(a: object.required("a", String.self))
                 try object.finish()
             }
 
             public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
+                var object = PlankObjectWriter(encoder)
                 object.write("a", self.a)
                 try object.finish()
             }
@@ -232,20 +232,20 @@ public nonisolated struct Objects: Codable, Hashable, Sendable {
         case a(A)
         case b(B)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Several")
-            union.consider(A.self) { .a($0) }
-            union.consider(B.self) { .b($0) }
+            var union = PlankUnionDecoder<Self>(decoder, of: "Several")
+            union.considerAsWritten(A.self) { .a($0) }
+            union.considerAsWritten(B.self) { .b($0) }
             self = try union.best() ?? .unknown(union.unknown())
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .a(let value): try encoder.encode(branch: value)
-            case .b(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .a(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .b(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -259,14 +259,14 @@ public nonisolated struct Objects: Codable, Hashable, Sendable {
             private static let propertyNames: Set<String> = ["a"]
 
             public init(from decoder: any Decoder) throws {
-                var object = try ObjectReader(decoder)
+                var object = try PlankObjectReader(decoder)
                 object.rejectAdditional(besides: Self.propertyNames)
                 try self.init(a: object.required("a", String.self))
                 try object.finish()
             }
 
             public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
+                var object = PlankObjectWriter(encoder)
                 object.write("a", self.a)
                 try object.finish()
             }
@@ -280,7 +280,7 @@ public nonisolated struct Objects: Codable, Hashable, Sendable {
                 _modify { yield &_c.value }
             }
 
-            private var _c = Field<String>()
+            private var _c = PlankField<String>()
 
             public init(b: String, c: String? = nil) {
                 self.b = b
@@ -290,7 +290,7 @@ public nonisolated struct Objects: Codable, Hashable, Sendable {
             private static let propertyNames: Set<String> = ["b", "c"]
 
             public init(from decoder: any Decoder) throws {
-                var object = try ObjectReader(decoder)
+                var object = try PlankObjectReader(decoder)
                 object.rejectAdditional(besides: Self.propertyNames)
                 try self.init(b: object.required("b", String.self))
                 object.read("c", into: &_c)
@@ -298,7 +298,7 @@ public nonisolated struct Objects: Codable, Hashable, Sendable {
             }
 
             public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
+                var object = PlankObjectWriter(encoder)
                 object.write("b", self.b)
                 object.write("c", _c)
                 try object.finish()

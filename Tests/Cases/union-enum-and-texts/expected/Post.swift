@@ -76,10 +76,10 @@ public nonisolated struct Post: Codable, Hashable, Sendable {
         case colourEnum(ColourEnum)
         case fruitEnum(FruitEnum)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Topic")
+            var union = PlankUnionDecoder<Self>(decoder, of: "Topic")
             union.consider(ColourEnum.self) { .colourEnum($0) }
             union.consider(FruitEnum.self) { .fruitEnum($0) }
             self = try union.best() ?? .unknown(union.unknown())
@@ -87,9 +87,9 @@ public nonisolated struct Post: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .colourEnum(let value): try encoder.encode(branch: value)
-            case .fruitEnum(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .colourEnum(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .fruitEnum(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
     }

@@ -19,10 +19,10 @@ public nonisolated struct Drawing: Codable, Hashable, Sendable {
         case square(Square)
         case group(Group)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            let union = UnionDecoder<Self>(decoder, of: "Form")
+            let union = PlankUnionDecoder<Self>(decoder, of: "Form")
             switch union.tag("kind") {
             case "circle": self = .circle(try Circle(from: decoder))
             case "square": self = .square(try Square(from: decoder))
@@ -33,10 +33,10 @@ public nonisolated struct Drawing: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .circle(let value): try encoder.encode(branch: value)
-            case .square(let value): try encoder.encode(branch: value)
-            case .group(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .circle(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .square(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .group(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -90,10 +90,10 @@ public nonisolated struct Drawing: Codable, Hashable, Sendable {
                 case plainCircle(PlainCircle)
                 case square(Square)
                 /// A value that matches none of the schema's branches.
-                case unknown(JSONValue)
+                case unknown(PlankJSON)
 
                 public init(from decoder: any Decoder) throws {
-                    let union = UnionDecoder<Self>(decoder, of: "Part")
+                    let union = PlankUnionDecoder<Self>(decoder, of: "Part")
                     switch union.tag("kind") {
                     case "circle": self = .plainCircle(try PlainCircle(from: decoder))
                     case "square": self = .square(try Square(from: decoder))
@@ -103,9 +103,9 @@ public nonisolated struct Drawing: Codable, Hashable, Sendable {
 
                 public func encode(to encoder: any Encoder) throws {
                     switch self {
-                    case .plainCircle(let value): try encoder.encode(branch: value)
-                    case .square(let value): try encoder.encode(branch: value)
-                    case .unknown(let value): try encoder.encode(branch: value)
+                    case .plainCircle(let value): try PlankUnionEncoder(encoder).encode(value)
+                    case .square(let value): try PlankUnionEncoder(encoder).encode(value)
+                    case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
                     }
                 }
 
@@ -130,80 +130,36 @@ public nonisolated struct Drawing: Codable, Hashable, Sendable {
         case oldFactor(OldFactor)
         case newFactor(NewFactor)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Scale")
-            union.consider(OldFactor.self) { .oldFactor($0) }
-            union.consider(NewFactor.self) { .newFactor($0) }
+            var union = PlankUnionDecoder<Self>(decoder, of: "Scale")
+            union.considerAsWritten(OldFactor.self) { .oldFactor($0) }
+            union.considerAsWritten(NewFactor.self) { .newFactor($0) }
             self = try union.best() ?? .unknown(union.unknown())
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .oldFactor(let value): try encoder.encode(branch: value)
-            case .newFactor(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .oldFactor(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .newFactor(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
         public nonisolated struct OldFactor: Codable, Hashable, Sendable {
-            public var factor: Double? {
-                get { _factor.value }
-                set { _factor.value = newValue }
-                _modify { yield &_factor.value }
-            }
-
-            private var _factor = Field<Double>()
+            public var factor: Double?
 
             public init(factor: Double? = nil) {
-                if let factor { _factor.value = factor }
-            }
-
-            private static let propertyNames: Set<String> = ["factor"]
-
-            public init(from decoder: any Decoder) throws {
-                var object = try ObjectReader(decoder)
-                object.reportDropped(besides: Self.propertyNames)
-                self.init()
-                object.read("factor", into: &_factor)
-                try object.finish()
-            }
-
-            public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
-                object.write("factor", _factor)
-                try object.finish()
+                self.factor = factor
             }
         }
 
         public nonisolated struct NewFactor: Codable, Hashable, Sendable {
-            public var factor: Double? {
-                get { _factor.value }
-                set { _factor.value = newValue }
-                _modify { yield &_factor.value }
-            }
-
-            private var _factor = Field<Double>()
+            public var factor: Double?
 
             public init(factor: Double? = nil) {
-                if let factor { _factor.value = factor }
-            }
-
-            private static let propertyNames: Set<String> = ["factor"]
-
-            public init(from decoder: any Decoder) throws {
-                var object = try ObjectReader(decoder)
-                object.reportDropped(besides: Self.propertyNames)
-                self.init()
-                object.read("factor", into: &_factor)
-                try object.finish()
-            }
-
-            public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
-                object.write("factor", _factor)
-                try object.finish()
+                self.factor = factor
             }
         }
     }

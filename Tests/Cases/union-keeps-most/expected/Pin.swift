@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var place: Place? {
         get { _place.value }
         set { _place.value = newValue }
         _modify { yield &_place.value }
     }
 
-    private var _place = Field<Place>()
+    private var _place = PlankField<Place>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case place
     }
 
@@ -46,14 +46,14 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("place", into: &_place)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("place", _place)
         try object.finish()
     }
@@ -67,13 +67,13 @@ extension Pin {
         case sized(Sized)
         case numberByKey([String: Double])
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Pin.Place {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Place")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Place")
         union.consider(Named.self) { .named($0) }
         union.consider(Sized.self) { .sized($0) }
         union.consider([String: Double].self) { .numberByKey($0) }
@@ -82,10 +82,10 @@ extension Pin.Place {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .named(let value): try encoder.encode(branch: value)
-        case .sized(let value): try encoder.encode(branch: value)
-        case .numberByKey(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .named(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .sized(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .numberByKey(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -93,10 +93,10 @@ extension Pin.Place {
 // MARK: - Pin.Place.Named
 
 extension Pin.Place {
-    public struct Named: PlankModel, Mergeable {
+    public struct Named: PlankModel, PlankMergeable {
         public var name: String
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(name: String) {
             self.name = name
@@ -110,7 +110,7 @@ extension Pin.Place {
 }
 
 extension Pin.Place.Named {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -128,14 +128,14 @@ extension Pin.Place.Named {
     private static let propertyNames: Set<String> = ["name"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(name: object.required("name", String.self))
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -145,10 +145,10 @@ extension Pin.Place.Named {
 // MARK: - Pin.Place.Sized
 
 extension Pin.Place {
-    public struct Sized: PlankModel, Mergeable {
+    public struct Sized: PlankModel, PlankMergeable {
         public var size: Int
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(size: Int) {
             self.size = size
@@ -162,7 +162,7 @@ extension Pin.Place {
 }
 
 extension Pin.Place.Sized {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case size
     }
 
@@ -180,14 +180,14 @@ extension Pin.Place.Sized {
     private static let propertyNames: Set<String> = ["size"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(size: object.required("size", Int.self))
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("size", self.size)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()

@@ -7,7 +7,7 @@ public enum Hook: PlankUnion {
     case tool(Tool)
     case prompt(Prompt)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Shared properties
@@ -26,7 +26,7 @@ extension Hook {
 
 extension Hook {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Hook")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Hook")
         switch union.tag("type") {
         case "pre", "post": self = .tool(try Tool(from: decoder))
         case "prompt": self = .prompt(try Prompt(from: decoder))
@@ -37,9 +37,14 @@ extension Hook {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .tool(let value):
-            try encoder.encode(branch: value, tagged: value.type.rawValue, among: ["pre", "post"], forKey: "type")
-        case .prompt(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(
+                value,
+                tagged: value.type.rawValue,
+                among: ["pre", "post"],
+                forKey: "type"
+            )
+        case .prompt(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

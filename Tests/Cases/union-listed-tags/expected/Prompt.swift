@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Prompt: PlankModel, Mergeable {
+public struct Prompt: PlankModel, PlankMergeable {
     public var type: String { "prompt" }
     public var run: String? {
         get { _run.value }
@@ -11,7 +11,7 @@ public struct Prompt: PlankModel, Mergeable {
         _modify { yield &_run.value }
     }
 
-    private var _run = Field<String>()
+    private var _run = PlankField<String>()
 
     public init() {}
 
@@ -24,7 +24,7 @@ public struct Prompt: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Prompt {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, run
     }
 
@@ -48,7 +48,7 @@ extension Prompt {
 
 extension Prompt {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "prompt")
         self.init()
         object.read("run", into: &_run)
@@ -56,7 +56,7 @@ extension Prompt {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "prompt")
         object.write("run", _run)
         try object.finish()

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Tool: PlankModel, Mergeable {
+public struct Tool: PlankModel, PlankMergeable {
     public var type: Kind
     public var run: String? {
         get { _run.value }
@@ -11,7 +11,7 @@ public struct Tool: PlankModel, Mergeable {
         _modify { yield &_run.value }
     }
 
-    private var _run = Field<String>()
+    private var _run = PlankField<String>()
 
     public init(type: Kind) {
         self.type = type
@@ -26,7 +26,7 @@ public struct Tool: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Tool {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, run
     }
 
@@ -51,14 +51,14 @@ extension Tool {
 
 extension Tool {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(type: object.required("type", Kind.self))
         object.read("run", into: &_run)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", self.type)
         object.write("run", _run)
         try object.finish()
@@ -68,7 +68,7 @@ extension Tool {
 // MARK: - Tool.Kind
 
 extension Tool {
-    public enum Kind: OpenEnum {
+    public enum Kind: PlankOpenEnum {
         case pre
         case post
         /// A value that the schema does not list, outside of the enum so that models stay small.

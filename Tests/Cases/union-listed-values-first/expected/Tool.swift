@@ -4,7 +4,7 @@
 public import PlankRuntime
 
 /// The branch for any name takes what the others do not.
-public struct Tool: PlankModel, Mergeable {
+public struct Tool: PlankModel, PlankMergeable {
     public var choice: Choice
 
     public init(choice: Choice) {
@@ -20,7 +20,7 @@ public struct Tool: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Tool {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case choice
     }
 
@@ -39,13 +39,13 @@ extension Tool {
 
 extension Tool {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(choice: object.required("choice", Choice.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("choice", self.choice)
         try object.finish()
     }
@@ -61,13 +61,13 @@ extension Tool {
         case custom(Tool.Custom)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Tool.Choice {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Choice")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Choice")
         union.consider(Tool.Shell.self) { .shell($0) }
         union.consider([String].self) { .strings($0) }
         union.consider(Tool.Builtin.self) { .builtin($0) }
@@ -78,12 +78,12 @@ extension Tool.Choice {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .shell(let value): try encoder.encode(branch: value)
-        case .strings(let value): try encoder.encode(branch: value)
-        case .builtin(let value): try encoder.encode(branch: value)
-        case .custom(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .shell(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .strings(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .builtin(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .custom(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -91,11 +91,11 @@ extension Tool.Choice {
 // MARK: - Tool.Custom
 
 extension Tool {
-    public struct Custom: PlankModel, Mergeable {
+    public struct Custom: PlankModel, PlankMergeable {
         public var type: String
         public var name: String
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(type: String, name: String) {
             self.type = type
@@ -110,7 +110,7 @@ extension Tool {
 }
 
 extension Tool.Custom {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, name
     }
 
@@ -129,14 +129,14 @@ extension Tool.Custom {
     private static let propertyNames: Set<String> = ["type", "name"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(type: object.required("type", String.self), name: object.required("name", String.self))
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", self.type)
         object.write("name", self.name)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
@@ -147,7 +147,7 @@ extension Tool.Custom {
 // MARK: - Tool.Builtin
 
 extension Tool {
-    public struct Builtin: PlankModel, Mergeable {
+    public struct Builtin: PlankModel, PlankMergeable {
         public var type: Kind
         public var name: String
 
@@ -164,7 +164,7 @@ extension Tool {
 }
 
 extension Tool.Builtin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, name
     }
 
@@ -179,18 +179,14 @@ extension Tool.Builtin {
 }
 
 extension Tool.Builtin {
-    private static let propertyNames: Set<String> = ["type", "name"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
-        object.expectKeys("name")
+        var object = try PlankObjectReader(decoder)
         try self.init(type: object.required("type", Kind.self), name: object.required("name", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", self.type)
         object.write("name", self.name)
         try object.finish()
@@ -200,7 +196,7 @@ extension Tool.Builtin {
 // MARK: - Tool.Builtin.Kind
 
 extension Tool.Builtin {
-    public enum Kind: OpenEnum {
+    public enum Kind: PlankOpenEnum {
         case search
         case browse
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -221,7 +217,7 @@ extension Tool.Builtin {
 // MARK: - Tool.Shell
 
 extension Tool {
-    public struct Shell: PlankModel, Mergeable {
+    public struct Shell: PlankModel, PlankMergeable {
         public var type: String { "shell" }
         public var name: String
 
@@ -237,7 +233,7 @@ extension Tool {
 }
 
 extension Tool.Shell {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, name
     }
 
@@ -251,18 +247,15 @@ extension Tool.Shell {
 }
 
 extension Tool.Shell {
-    private static let propertyNames: Set<String> = ["type", "name"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "shell")
         try self.init(name: object.required("name", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "shell")
         object.write("name", self.name)
         try object.finish()

@@ -7,10 +7,10 @@ public enum Account: PlankUnion {
     case savings(Savings)
     case checking(Checking)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Account")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Account")
         switch union.tag("kind") {
         case "savings": self = .savings(try Savings(from: decoder))
         case "checking": self = .checking(try Checking(from: decoder))
@@ -21,10 +21,10 @@ public enum Account: PlankUnion {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .savings(let value):
-            try encoder.encode(branch: value, tagged: "savings", forKey: "kind")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "savings", forKey: "kind")
         case .checking(let value):
-            try encoder.encode(branch: value, tagged: "checking", forKey: "kind")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "checking", forKey: "kind")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

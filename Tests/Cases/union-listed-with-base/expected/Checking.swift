@@ -4,43 +4,13 @@
 import PlankRuntime
 
 public nonisolated struct Checking: Codable, Hashable, Sendable {
-    public var id: Int? {
-        get { _id.value }
-        set { _id.value = newValue }
-        _modify { yield &_id.value }
-    }
+    public var id: Int?
     public var kind: String
-    public var limit: Double? {
-        get { _limit.value }
-        set { _limit.value = newValue }
-        _modify { yield &_limit.value }
-    }
-
-    private var _id = Field<Int>()
-    private var _limit = Field<Double>()
+    public var limit: Double?
 
     public init(id: Int? = nil, kind: String = "checking", limit: Double? = nil) {
+        self.id = id
         self.kind = kind
-        if let id { _id.value = id }
-        if let limit { _limit.value = limit }
-    }
-
-    private static let propertyNames: Set<String> = ["id", "kind", "limit"]
-
-    public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
-        try self.init(kind: object.required("kind", String.self))
-        object.read("id", into: &_id)
-        object.read("limit", into: &_limit)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        object.write("id", _id)
-        object.write("kind", self.kind)
-        object.write("limit", _limit)
-        try object.finish()
+        self.limit = limit
     }
 }

@@ -20,20 +20,20 @@ public nonisolated struct Page: Codable, Hashable, Sendable {
         case note(Note)
         case account(Account)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Last")
-            union.consider(Note.self) { .note($0) }
-            union.consider(Account.self) { .account($0) }
+            var union = PlankUnionDecoder<Self>(decoder, of: "Last")
+            union.considerAsWritten(Note.self) { .note($0) }
+            union.considerAsWritten(Account.self) { .account($0) }
             self = try union.best() ?? .unknown(union.unknown())
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .note(let value): try encoder.encode(branch: value)
-            case .account(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .note(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .account(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
     }
@@ -42,10 +42,10 @@ public nonisolated struct Page: Codable, Hashable, Sendable {
         case checking(Checking)
         case savings(Savings)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            let union = UnionDecoder<Self>(decoder, of: "First")
+            let union = PlankUnionDecoder<Self>(decoder, of: "First")
             switch union.tag("kind") {
             case "checking": self = .checking(try Checking(from: decoder))
             case "savings": self = .savings(try Savings(from: decoder))
@@ -56,10 +56,10 @@ public nonisolated struct Page: Codable, Hashable, Sendable {
         public func encode(to encoder: any Encoder) throws {
             switch self {
             case .checking(let value):
-                try encoder.encode(branch: value, tagged: "checking", forKey: "kind")
+                try PlankUnionEncoder(encoder).encode(value, tagged: "checking", forKey: "kind")
             case .savings(let value):
-                try encoder.encode(branch: value, tagged: "savings", forKey: "kind")
-            case .unknown(let value): try encoder.encode(branch: value)
+                try PlankUnionEncoder(encoder).encode(value, tagged: "savings", forKey: "kind")
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
     }

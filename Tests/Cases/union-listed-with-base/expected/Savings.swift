@@ -4,43 +4,13 @@
 import PlankRuntime
 
 public nonisolated struct Savings: Codable, Hashable, Sendable {
-    public var id: Int? {
-        get { _id.value }
-        set { _id.value = newValue }
-        _modify { yield &_id.value }
-    }
+    public var id: Int?
     public var kind: String
-    public var rate: Double? {
-        get { _rate.value }
-        set { _rate.value = newValue }
-        _modify { yield &_rate.value }
-    }
-
-    private var _id = Field<Int>()
-    private var _rate = Field<Double>()
+    public var rate: Double?
 
     public init(id: Int? = nil, kind: String = "savings", rate: Double? = nil) {
+        self.id = id
         self.kind = kind
-        if let id { _id.value = id }
-        if let rate { _rate.value = rate }
-    }
-
-    private static let propertyNames: Set<String> = ["id", "kind", "rate"]
-
-    public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
-        try self.init(kind: object.required("kind", String.self))
-        object.read("id", into: &_id)
-        object.read("rate", into: &_rate)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        object.write("id", _id)
-        object.write("kind", self.kind)
-        object.write("rate", _rate)
-        try object.finish()
+        self.rate = rate
     }
 }

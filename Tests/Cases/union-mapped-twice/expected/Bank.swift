@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Bank: PlankModel, Mergeable {
+public struct Bank: PlankModel, PlankMergeable {
     public var iban: String
 
     public init(iban: String) {
@@ -19,7 +19,7 @@ public struct Bank: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Bank {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case iban
     }
 
@@ -38,13 +38,13 @@ extension Bank {
 
 extension Bank {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(iban: object.required("iban", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("iban", self.iban)
         try object.finish()
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Card: PlankModel, Mergeable {
+public struct Card: PlankModel, PlankMergeable {
     public var number: String
 
     public init(number: String) {
@@ -19,7 +19,7 @@ public struct Card: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Card {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case number
     }
 
@@ -38,13 +38,13 @@ extension Card {
 
 extension Card {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(number: object.required("number", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("number", self.number)
         try object.finish()
     }

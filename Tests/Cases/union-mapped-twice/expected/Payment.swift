@@ -8,14 +8,14 @@ public enum Payment: PlankUnion {
     case debitCard(Card)
     case bank(Bank)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Codable
 
 extension Payment {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Payment")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Payment")
         switch union.tag("method") {
         case "credit_card": self = .creditCard(try Card(from: decoder))
         case "debit_card": self = .debitCard(try Card(from: decoder))
@@ -27,12 +27,12 @@ extension Payment {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .creditCard(let value):
-            try encoder.encode(branch: value, tagged: "credit_card", forKey: "method")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "credit_card", forKey: "method")
         case .debitCard(let value):
-            try encoder.encode(branch: value, tagged: "debit_card", forKey: "method")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "debit_card", forKey: "method")
         case .bank(let value):
-            try encoder.encode(branch: value, tagged: "bank", forKey: "method")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "bank", forKey: "method")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

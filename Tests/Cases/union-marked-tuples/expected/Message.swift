@@ -20,30 +20,30 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
         case element7([Element7Item])
         case details(Details)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Frame")
+            var union = PlankUnionDecoder<Self>(decoder, of: "Frame")
             if union.element(0, isOneOf: ["OPEN"]) {
                 union.consider([OpenItem].self) { .open($0) }
             }
             if union.element(0, isOneOf: ["CLOSE"]) {
-                union.consider([CloseItem].self) { .close($0) }
+                union.considerAsWritten([CloseItem].self) { .close($0) }
             }
             if union.element(0, isOneOf: [7]) {
                 union.consider([Element7Item].self) { .element7($0) }
             }
-            union.consider(Details.self) { .details($0) }
+            union.considerAsWritten(Details.self) { .details($0) }
             self = try union.best() ?? .unknown(union.unknown())
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .open(let value): try encoder.encode(branch: value)
-            case .close(let value): try encoder.encode(branch: value)
-            case .element7(let value): try encoder.encode(branch: value)
-            case .details(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .open(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .close(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .element7(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -51,10 +51,10 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
             case choice(Choice)
             case int(Int)
             /// A value that matches none of the schema's branches.
-            case unknown(JSONValue)
+            case unknown(PlankJSON)
 
             public init(from decoder: any Decoder) throws {
-                var union = UnionDecoder<Self>(decoder, of: "OpenItem")
+                var union = PlankUnionDecoder<Self>(decoder, of: "OpenItem")
                 union.consider(Choice.self) { .choice($0) }
                 union.consider(Int.self) { .int($0) }
                 self = try union.best() ?? .unknown(union.unknown())
@@ -62,13 +62,13 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
 
             public func encode(to encoder: any Encoder) throws {
                 switch self {
-                case .choice(let value): try encoder.encode(branch: value)
-                case .int(let value): try encoder.encode(branch: value)
-                case .unknown(let value): try encoder.encode(branch: value)
+                case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+                case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+                case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
                 }
             }
 
-            public struct Choice: StaticMemberEnum {
+            public struct Choice: PlankStaticMemberEnum {
                 public var rawValue: String
 
                 public static let open = Self(rawValue: "OPEN")
@@ -82,10 +82,10 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
             case details(Details)
             case choice(Choice)
             /// A value that matches none of the schema's branches.
-            case unknown(JSONValue)
+            case unknown(PlankJSON)
 
             public init(from decoder: any Decoder) throws {
-                var union = UnionDecoder<Self>(decoder, of: "CloseItem")
+                var union = PlankUnionDecoder<Self>(decoder, of: "CloseItem")
                 union.consider(Details.self) { .details($0) }
                 union.consider(Choice.self) { .choice($0) }
                 self = try union.best() ?? .unknown(union.other())
@@ -93,13 +93,13 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
 
             public func encode(to encoder: any Encoder) throws {
                 switch self {
-                case .details(let value): try encoder.encode(branch: value)
-                case .choice(let value): try encoder.encode(branch: value)
-                case .unknown(let value): try encoder.encode(branch: value)
+                case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+                case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+                case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
                 }
             }
 
-            public struct Choice: StaticMemberEnum {
+            public struct Choice: PlankStaticMemberEnum {
                 public var rawValue: String
 
                 public static let close = Self(rawValue: "CLOSE")
@@ -115,9 +115,9 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
                     _modify { yield &_why.value }
                 }
                 /// Properties that the schema does not declare.
-                public var additionalProperties: [String: JSONValue] = [:]
+                public var additionalProperties: [String: PlankJSON] = [:]
 
-                private var _why = Field<String>()
+                private var _why = PlankField<String>()
 
                 public init(why: String? = nil) {
                     if let why { _why.value = why }
@@ -126,7 +126,7 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
                 private static let propertyNames: Set<String> = ["why"]
 
                 public init(from decoder: any Decoder) throws {
-                    var object = try ObjectReader(decoder)
+                    var object = try PlankObjectReader(decoder)
                     self.init()
                     object.read("why", into: &_why)
                     object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -134,7 +134,7 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
                 }
 
                 public func encode(to encoder: any Encoder) throws {
-                    var object = ObjectWriter(encoder)
+                    var object = PlankObjectWriter(encoder)
                     object.write("why", _why)
                     object.writeAdditional(additionalProperties, besides: Self.propertyNames)
                     try object.finish()
@@ -146,10 +146,10 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
             case int(Int)
             case string(String)
             /// A value that matches none of the schema's branches.
-            case unknown(JSONValue)
+            case unknown(PlankJSON)
 
             public init(from decoder: any Decoder) throws {
-                var union = UnionDecoder<Self>(decoder, of: "Element7Item")
+                var union = PlankUnionDecoder<Self>(decoder, of: "Element7Item")
                 union.consider(Int.self) { .int($0) }
                 union.consider(String.self) { .string($0) }
                 self = try union.best() ?? .unknown(union.unknown())
@@ -157,9 +157,9 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
 
             public func encode(to encoder: any Encoder) throws {
                 switch self {
-                case .int(let value): try encoder.encode(branch: value)
-                case .string(let value): try encoder.encode(branch: value)
-                case .unknown(let value): try encoder.encode(branch: value)
+                case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+                case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+                case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
                 }
             }
         }
@@ -178,22 +178,22 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
         case tripleItems([TripleItem])
         case binElements([BinElement])
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Package")
-            union.consider([Element].self) { .elements($0) }
-            union.consider([TripleItem].self) { .tripleItems($0) }
-            union.consider([BinElement].self) { .binElements($0) }
+            var union = PlankUnionDecoder<Self>(decoder, of: "Package")
+            union.considerAsWritten([Element].self) { .elements($0) }
+            union.considerAsWritten([TripleItem].self) { .tripleItems($0) }
+            union.considerAsWritten([BinElement].self) { .binElements($0) }
             self = try union.best() ?? .unknown(union.unknown())
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .elements(let value): try encoder.encode(branch: value)
-            case .tripleItems(let value): try encoder.encode(branch: value)
-            case .binElements(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .elements(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .tripleItems(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .binElements(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -201,10 +201,10 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
             case edit(Message.Edit)
             case string(String)
             /// A value that matches none of the schema's branches.
-            case unknown(JSONValue)
+            case unknown(PlankJSON)
 
             public init(from decoder: any Decoder) throws {
-                var union = UnionDecoder<Self>(decoder, of: "Element")
+                var union = PlankUnionDecoder<Self>(decoder, of: "Element")
                 union.consider(Message.Edit.self) { .edit($0) }
                 union.consider(String.self) { .string($0) }
                 self = try union.best() ?? .unknown(union.unknown())
@@ -212,9 +212,9 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
 
             public func encode(to encoder: any Encoder) throws {
                 switch self {
-                case .edit(let value): try encoder.encode(branch: value)
-                case .string(let value): try encoder.encode(branch: value)
-                case .unknown(let value): try encoder.encode(branch: value)
+                case .edit(let value): try PlankUnionEncoder(encoder).encode(value)
+                case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+                case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
                 }
             }
         }
@@ -223,10 +223,10 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
             case edit(Message.Edit)
             case string(String)
             /// A value that matches none of the schema's branches.
-            case unknown(JSONValue)
+            case unknown(PlankJSON)
 
             public init(from decoder: any Decoder) throws {
-                var union = UnionDecoder<Self>(decoder, of: "TripleItem")
+                var union = PlankUnionDecoder<Self>(decoder, of: "TripleItem")
                 union.consider(Message.Edit.self) { .edit($0) }
                 union.consider(String.self) { .string($0) }
                 self = try union.best() ?? .unknown(union.other())
@@ -234,9 +234,9 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
 
             public func encode(to encoder: any Encoder) throws {
                 switch self {
-                case .edit(let value): try encoder.encode(branch: value)
-                case .string(let value): try encoder.encode(branch: value)
-                case .unknown(let value): try encoder.encode(branch: value)
+                case .edit(let value): try PlankUnionEncoder(encoder).encode(value)
+                case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+                case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
                 }
             }
         }
@@ -245,10 +245,10 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
             case details(Details)
             case string(String)
             /// A value that matches none of the schema's branches.
-            case unknown(JSONValue)
+            case unknown(PlankJSON)
 
             public init(from decoder: any Decoder) throws {
-                var union = UnionDecoder<Self>(decoder, of: "BinElement")
+                var union = PlankUnionDecoder<Self>(decoder, of: "BinElement")
                 union.consider(Details.self) { .details($0) }
                 union.consider(String.self) { .string($0) }
                 self = try union.best() ?? .unknown(union.other())
@@ -256,9 +256,9 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
 
             public func encode(to encoder: any Encoder) throws {
                 switch self {
-                case .details(let value): try encoder.encode(branch: value)
-                case .string(let value): try encoder.encode(branch: value)
-                case .unknown(let value): try encoder.encode(branch: value)
+                case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+                case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+                case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
                 }
             }
 
@@ -269,9 +269,9 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
                     _modify { yield &_bin.value }
                 }
                 /// Properties that the schema does not declare.
-                public var additionalProperties: [String: JSONValue] = [:]
+                public var additionalProperties: [String: PlankJSON] = [:]
 
-                private var _bin = Field<String>()
+                private var _bin = PlankField<String>()
 
                 public init(bin: String? = nil) {
                     if let bin { _bin.value = bin }
@@ -280,7 +280,7 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
                 private static let propertyNames: Set<String> = ["bin"]
 
                 public init(from decoder: any Decoder) throws {
-                    var object = try ObjectReader(decoder)
+                    var object = try PlankObjectReader(decoder)
                     self.init()
                     object.read("bin", into: &_bin)
                     object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -288,7 +288,7 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
                 }
 
                 public func encode(to encoder: any Encoder) throws {
-                    var object = ObjectWriter(encoder)
+                    var object = PlankObjectWriter(encoder)
                     object.write("bin", _bin)
                     object.writeAdditional(additionalProperties, besides: Self.propertyNames)
                     try object.finish()
@@ -302,22 +302,22 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
         case elements([Element])
         case deleteElements([DeleteElement])
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Changes")
-            union.consider([Message.Edit].self) { .edits($0) }
-            union.consider([Element].self) { .elements($0) }
-            union.consider([DeleteElement].self) { .deleteElements($0) }
+            var union = PlankUnionDecoder<Self>(decoder, of: "Changes")
+            union.considerAsWritten([Message.Edit].self) { .edits($0) }
+            union.considerAsWritten([Element].self) { .elements($0) }
+            union.considerAsWritten([DeleteElement].self) { .deleteElements($0) }
             self = try union.best() ?? .unknown(union.unknown())
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .edits(let value): try encoder.encode(branch: value)
-            case .elements(let value): try encoder.encode(branch: value)
-            case .deleteElements(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .edits(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .elements(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .deleteElements(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -325,20 +325,20 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
             case edit(Message.Edit)
             case move(Message.Move)
             /// A value that matches none of the schema's branches.
-            case unknown(JSONValue)
+            case unknown(PlankJSON)
 
             public init(from decoder: any Decoder) throws {
-                var union = UnionDecoder<Self>(decoder, of: "Element")
-                union.consider(Message.Edit.self) { .edit($0) }
-                union.consider(Message.Move.self) { .move($0) }
+                var union = PlankUnionDecoder<Self>(decoder, of: "Element")
+                union.considerAsWritten(Message.Edit.self) { .edit($0) }
+                union.considerAsWritten(Message.Move.self) { .move($0) }
                 self = try union.best() ?? .unknown(union.unknown())
             }
 
             public func encode(to encoder: any Encoder) throws {
                 switch self {
-                case .edit(let value): try encoder.encode(branch: value)
-                case .move(let value): try encoder.encode(branch: value)
-                case .unknown(let value): try encoder.encode(branch: value)
+                case .edit(let value): try PlankUnionEncoder(encoder).encode(value)
+                case .move(let value): try PlankUnionEncoder(encoder).encode(value)
+                case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
                 }
             }
         }
@@ -347,20 +347,20 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
             case edit(Message.Edit)
             case delete(Message.Delete)
             /// A value that matches none of the schema's branches.
-            case unknown(JSONValue)
+            case unknown(PlankJSON)
 
             public init(from decoder: any Decoder) throws {
-                var union = UnionDecoder<Self>(decoder, of: "DeleteElement")
-                union.consider(Message.Edit.self) { .edit($0) }
-                union.consider(Message.Delete.self) { .delete($0) }
+                var union = PlankUnionDecoder<Self>(decoder, of: "DeleteElement")
+                union.considerAsWritten(Message.Edit.self) { .edit($0) }
+                union.considerAsWritten(Message.Delete.self) { .delete($0) }
                 self = try union.best() ?? .unknown(union.unknown())
             }
 
             public func encode(to encoder: any Encoder) throws {
                 switch self {
-                case .edit(let value): try encoder.encode(branch: value)
-                case .delete(let value): try encoder.encode(branch: value)
-                case .unknown(let value): try encoder.encode(branch: value)
+                case .edit(let value): try PlankUnionEncoder(encoder).encode(value)
+                case .delete(let value): try PlankUnionEncoder(encoder).encode(value)
+                case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
                 }
             }
         }
@@ -369,7 +369,7 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
     public nonisolated struct Edit: Codable, Hashable, Sendable {
         public var line: Int
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(line: Int) {
             self.line = line
@@ -378,14 +378,14 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
         private static let propertyNames: Set<String> = ["line"]
 
         public init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+            var object = try PlankObjectReader(decoder)
             try self.init(line: object.required("line", Int.self))
             object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
             try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
+            var object = PlankObjectWriter(encoder)
             object.write("line", self.line)
             object.writeAdditional(additionalProperties, besides: Self.propertyNames)
             try object.finish()
@@ -395,7 +395,7 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
     public nonisolated struct Move: Codable, Hashable, Sendable {
         public var to: String
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(to: String) {
             self.to = to
@@ -404,14 +404,14 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
         private static let propertyNames: Set<String> = ["to"]
 
         public init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+            var object = try PlankObjectReader(decoder)
             try self.init(to: object.required("to", String.self))
             object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
             try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
+            var object = PlankObjectWriter(encoder)
             object.write("to", self.to)
             object.writeAdditional(additionalProperties, besides: Self.propertyNames)
             try object.finish()
@@ -421,7 +421,7 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
     public nonisolated struct Delete: Codable, Hashable, Sendable {
         public var name: String
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(name: String) {
             self.name = name
@@ -430,14 +430,14 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
         private static let propertyNames: Set<String> = ["name"]
 
         public init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+            var object = try PlankObjectReader(decoder)
             try self.init(name: object.required("name", String.self))
             object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
             try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
+            var object = PlankObjectWriter(encoder)
             object.write("name", self.name)
             object.writeAdditional(additionalProperties, besides: Self.propertyNames)
             try object.finish()

@@ -58,10 +58,10 @@ public nonisolated struct Rating: Codable, Hashable, Sendable {
         case manual(Manual)
         case feed(Feed)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            let union = UnionDecoder<Self>(decoder, of: "Source")
+            let union = PlankUnionDecoder<Self>(decoder, of: "Source")
             switch union.tag("kind") {
             case "manual": self = .manual(try Manual(from: decoder))
             case "feed": self = .feed(try Feed(from: decoder))
@@ -71,9 +71,9 @@ public nonisolated struct Rating: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .manual(let value): try encoder.encode(branch: value)
-            case .feed(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .manual(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .feed(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -91,14 +91,14 @@ public nonisolated struct Rating: Codable, Hashable, Sendable {
             public var note: String?
             public var url: URL? {
                 get { _url?.value }
-                set { _url = FormattedField(newValue) }
+                set { _url = PlankFormattedField(newValue) }
             }
 
-            private var _url: FormattedField<URLCoding>?
+            private var _url: PlankFormattedField<PlankURLCoding>?
 
             public init(note: String? = nil, url: URL? = nil) {
                 self.note = note
-                _url = FormattedField(url)
+                _url = PlankFormattedField(url)
             }
 
             private enum CodingKeys: String, CodingKey {

@@ -21,10 +21,10 @@ public nonisolated struct Scene: Codable, Hashable, Sendable {
         case box(Box)
         case group(Group)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            let union = UnionDecoder<Self>(decoder, of: "Item")
+            let union = PlankUnionDecoder<Self>(decoder, of: "Item")
             switch union.tag("kind") {
             case "circle": self = .circle(try Circle(from: decoder))
             case "box": self = .box(try Box(from: decoder))
@@ -35,10 +35,10 @@ public nonisolated struct Scene: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .circle(let value): try encoder.encode(branch: value)
-            case .box(let value): try encoder.encode(branch: value)
-            case .group(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .circle(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .box(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .group(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -89,24 +89,29 @@ public nonisolated struct Scene: Codable, Hashable, Sendable {
     /// The branches of a branch that the tag does not tell apart stay within it.
     public enum Fill: PlankUnion {
         case color(Color)
-        case image(Image)
+        case file(File)
+        case url(Scene.Fill.URL)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            let union = UnionDecoder<Self>(decoder, of: "Fill")
+            var union = PlankUnionDecoder<Self>(decoder, of: "Fill")
             switch union.tag("kind") {
             case "color": self = .color(try Color(from: decoder))
-            case "image": self = .image(try Image(from: decoder))
+            case "image":
+                union.considerAsWritten(File.self) { .file($0) }
+                union.considerAsWritten(Scene.Fill.URL.self) { .url($0) }
+                self = try union.best() ?? .unknown(union.unknown())
             default: self = .unknown(try union.unknown())
             }
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .color(let value): try encoder.encode(branch: value)
-            case .image(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .color(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .file(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .url(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -121,32 +126,38 @@ public nonisolated struct Scene: Codable, Hashable, Sendable {
             }
         }
 
-        public nonisolated struct Image: Codable, Hashable, Sendable {
+        public nonisolated struct File: Codable, Hashable, Sendable {
             public var opacity: Double?
             public private(set) var kind = "image"
             public var scale: Double?
-            public var file: String? {
-                get { _file?.value }
-                set { _file = FormattedField(newValue) }
-            }
-            public var url: URL? {
-                get { _url?.value }
-                set { _url = FormattedField(newValue) }
-            }
+            public var file: String
 
-            private var _file: FormattedField<LenientCoding<PlainCoding<String>>>?
-            private var _url: FormattedField<LenientCoding<URLCoding>>?
-
-            public init(opacity: Double? = nil, scale: Double? = nil, file: String? = nil, url: URL? = nil) {
+            public init(opacity: Double? = nil, scale: Double? = nil, file: String) {
                 self.opacity = opacity
                 self.scale = scale
-                _file = FormattedField(file)
-                _url = FormattedField(url)
+                self.file = file
+            }
+        }
+
+        public nonisolated struct URL: Codable, Hashable, Sendable {
+            public var opacity: Double?
+            public private(set) var kind = "image"
+            public var scale: Double?
+            public var url: Foundation.URL {
+                get { _url.value }
+                set { _url.value = newValue }
+            }
+
+            private var _url: PlankFormatted<PlankURLCoding>
+
+            public init(opacity: Double? = nil, scale: Double? = nil, url: Foundation.URL) {
+                self.opacity = opacity
+                self.scale = scale
+                _url = PlankFormatted(url)
             }
 
             private enum CodingKeys: String, CodingKey {
                 case opacity, kind, scale
-                case _file = "file"
                 case _url = "url"
             }
         }
@@ -156,10 +167,10 @@ public nonisolated struct Scene: Codable, Hashable, Sendable {
         case circle(Circle)
         case box(Box)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            let union = UnionDecoder<Self>(decoder, of: "Shape")
+            let union = PlankUnionDecoder<Self>(decoder, of: "Shape")
             switch union.tag("kind") {
             case "circle": self = .circle(try Circle(from: decoder))
             case "box": self = .box(try Box(from: decoder))
@@ -169,9 +180,9 @@ public nonisolated struct Scene: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .circle(let value): try encoder.encode(branch: value)
-            case .box(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .circle(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .box(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 

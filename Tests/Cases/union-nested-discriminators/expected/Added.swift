@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Added: PlankModel, Mergeable {
+public struct Added: PlankModel, PlankMergeable {
     public var kind: String
     public var item: String? {
         get { _item.value }
@@ -11,7 +11,7 @@ public struct Added: PlankModel, Mergeable {
         _modify { yield &_item.value }
     }
 
-    private var _item = Field<String>()
+    private var _item = PlankField<String>()
 
     public init(kind: String = "a") {
         self.kind = kind
@@ -26,7 +26,7 @@ public struct Added: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Added {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, item
     }
 
@@ -50,18 +50,15 @@ extension Added {
 // MARK: - Codable
 
 extension Added {
-    private static let propertyNames: Set<String> = ["kind", "item"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(kind: object.required("kind", String.self))
         object.read("item", into: &_item)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", self.kind)
         object.write("item", _item)
         try object.finish()

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Closed: PlankModel, Mergeable {
+public struct Closed: PlankModel, PlankMergeable {
     public var type: String { "closed" }
     public var reason: String? {
         get { _reason.value }
@@ -11,7 +11,7 @@ public struct Closed: PlankModel, Mergeable {
         _modify { yield &_reason.value }
     }
 
-    private var _reason = Field<String>()
+    private var _reason = PlankField<String>()
 
     public init() {}
 
@@ -24,7 +24,7 @@ public struct Closed: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Closed {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, reason
     }
 
@@ -47,11 +47,8 @@ extension Closed {
 // MARK: - Codable
 
 extension Closed {
-    private static let propertyNames: Set<String> = ["type", "reason"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "closed")
         self.init()
         object.read("reason", into: &_reason)
@@ -59,7 +56,7 @@ extension Closed {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "closed")
         object.write("reason", _reason)
         try object.finish()

@@ -10,14 +10,14 @@ public enum Event: PlankUnion {
     case moved(Moved)
     case details(Details)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Codable
 
 extension Event {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Event")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Event")
         union.consider(Opened.self) { .opened($0) }
         union.consider(Closed.self) { .closed($0) }
         union.consider(Moved.self) { .moved($0) }
@@ -27,11 +27,11 @@ extension Event {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .opened(let value): try encoder.encode(branch: value)
-        case .closed(let value): try encoder.encode(branch: value)
-        case .moved(let value): try encoder.encode(branch: value)
-        case .details(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .opened(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .closed(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .moved(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -44,7 +44,7 @@ extension Event {
         case added(Added)
         case removed(Removed)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -60,7 +60,7 @@ extension Event.Details {
 
 extension Event.Details {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Details")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Details")
         switch union.tag("kind") {
         case "a": self = .added(try Added(from: decoder))
         case "r": self = .removed(try Removed(from: decoder))
@@ -71,10 +71,10 @@ extension Event.Details {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .added(let value):
-            try encoder.encode(branch: value, tagged: "a", forKey: "kind")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "a", forKey: "kind")
         case .removed(let value):
-            try encoder.encode(branch: value, tagged: "r", forKey: "kind")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "r", forKey: "kind")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Moved: PlankModel, Mergeable {
+public struct Moved: PlankModel, PlankMergeable {
     public var type: String { "moved" }
     public var from: String? {
         get { _from.value }
@@ -11,7 +11,7 @@ public struct Moved: PlankModel, Mergeable {
         _modify { yield &_from.value }
     }
 
-    private var _from = Field<String>()
+    private var _from = PlankField<String>()
 
     public init() {}
 
@@ -24,7 +24,7 @@ public struct Moved: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Moved {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, from
     }
 
@@ -47,11 +47,8 @@ extension Moved {
 // MARK: - Codable
 
 extension Moved {
-    private static let propertyNames: Set<String> = ["type", "from"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "moved")
         self.init()
         object.read("from", into: &_from)
@@ -59,7 +56,7 @@ extension Moved {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "moved")
         object.write("from", _from)
         try object.finish()

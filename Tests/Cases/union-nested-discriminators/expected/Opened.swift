@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Opened: PlankModel, Mergeable {
+public struct Opened: PlankModel, PlankMergeable {
     public var type: String { "opened" }
     public var by: String? {
         get { _by.value }
@@ -11,7 +11,7 @@ public struct Opened: PlankModel, Mergeable {
         _modify { yield &_by.value }
     }
 
-    private var _by = Field<String>()
+    private var _by = PlankField<String>()
 
     public init() {}
 
@@ -24,7 +24,7 @@ public struct Opened: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Opened {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, by
     }
 
@@ -47,11 +47,8 @@ extension Opened {
 // MARK: - Codable
 
 extension Opened {
-    private static let propertyNames: Set<String> = ["type", "by"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "opened")
         self.init()
         object.read("by", into: &_by)
@@ -59,7 +56,7 @@ extension Opened {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "opened")
         object.write("by", _by)
         try object.finish()

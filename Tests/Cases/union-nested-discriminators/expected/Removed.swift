@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Removed: PlankModel, Mergeable {
+public struct Removed: PlankModel, PlankMergeable {
     public var kind: String
     public var index: Int? {
         get { _index.value }
@@ -11,7 +11,7 @@ public struct Removed: PlankModel, Mergeable {
         _modify { yield &_index.value }
     }
 
-    private var _index = Field<Int>()
+    private var _index = PlankField<Int>()
 
     public init(kind: String = "r") {
         self.kind = kind
@@ -26,7 +26,7 @@ public struct Removed: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Removed {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, index
     }
 
@@ -50,18 +50,15 @@ extension Removed {
 // MARK: - Codable
 
 extension Removed {
-    private static let propertyNames: Set<String> = ["kind", "index"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(kind: object.required("kind", String.self))
         object.read("index", into: &_index)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", self.kind)
         object.write("index", _index)
         try object.finish()

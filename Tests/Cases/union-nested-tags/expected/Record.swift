@@ -8,7 +8,7 @@ public enum Record: PlankUnion {
     case published(Published)
     case rejected(RejectedValue)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Shared properties
@@ -27,7 +27,7 @@ extension Record {
 
 extension Record {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Record")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Record")
         union.consider(Published.self) { .published($0) }
         union.consider(RejectedValue.self) { .rejected($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -35,9 +35,9 @@ extension Record {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .published(let value): try encoder.encode(branch: value)
-        case .rejected(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .published(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .rejected(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -45,7 +45,7 @@ extension Record {
 // MARK: - Record.Published
 
 extension Record {
-    public struct Published: PlankModel, Mergeable {
+    public struct Published: PlankModel, PlankMergeable {
         public var status: RecordPublished
         public var note: String? {
             get { _note.value }
@@ -53,7 +53,7 @@ extension Record {
             _modify { yield &_note.value }
         }
 
-        private var _note = Field<String>()
+        private var _note = PlankField<String>()
 
         public init(status: RecordPublished) {
             self.status = status
@@ -67,7 +67,7 @@ extension Record {
 }
 
 extension Record.Published {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case status, note
     }
 
@@ -81,24 +81,21 @@ extension Record.Published {
 
 extension Record.Published {
     public mutating func merge(_ newer: Self) {
-        Self.update(&self.status, from: newer.status)
+        PlankMerge.update(&self.status, from: newer.status)
         _note.merge(newer._note)
     }
 }
 
 extension Record.Published {
-    private static let propertyNames: Set<String> = ["status", "note"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(status: object.required("status", RecordPublished.self))
         object.read("note", into: &_note)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("status", self.status)
         object.write("note", _note)
         try object.finish()
@@ -108,7 +105,7 @@ extension Record.Published {
 // MARK: - Record.RejectedValue
 
 extension Record {
-    public struct RejectedValue: PlankModel, Mergeable {
+    public struct RejectedValue: PlankModel, PlankMergeable {
         public var status: Rejected
         public var note: String? {
             get { _note.value }
@@ -116,7 +113,7 @@ extension Record {
             _modify { yield &_note.value }
         }
 
-        private var _note = Field<String>()
+        private var _note = PlankField<String>()
 
         public init(status: Rejected) {
             self.status = status
@@ -130,7 +127,7 @@ extension Record {
 }
 
 extension Record.RejectedValue {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case status, note
     }
 
@@ -144,24 +141,21 @@ extension Record.RejectedValue {
 
 extension Record.RejectedValue {
     public mutating func merge(_ newer: Self) {
-        Self.update(&self.status, from: newer.status)
+        PlankMerge.update(&self.status, from: newer.status)
         _note.merge(newer._note)
     }
 }
 
 extension Record.RejectedValue {
-    private static let propertyNames: Set<String> = ["status", "note"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(status: object.required("status", Rejected.self))
         object.read("note", into: &_note)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("status", self.status)
         object.write("note", _note)
         try object.finish()

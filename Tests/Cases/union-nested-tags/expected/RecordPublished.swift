@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct RecordPublished: PlankModel, Mergeable {
+public struct RecordPublished: PlankModel, PlankMergeable {
     public var state: String { "PUBLISHED" }
     public var since: String? {
         get { _since.value }
@@ -11,7 +11,7 @@ public struct RecordPublished: PlankModel, Mergeable {
         _modify { yield &_since.value }
     }
 
-    private var _since = Field<String>()
+    private var _since = PlankField<String>()
 
     public init() {}
 
@@ -24,7 +24,7 @@ public struct RecordPublished: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension RecordPublished {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case state, since
     }
 
@@ -47,11 +47,8 @@ extension RecordPublished {
 // MARK: - Codable
 
 extension RecordPublished {
-    private static let propertyNames: Set<String> = ["state", "since"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try object.expect("state", "PUBLISHED")
         self.init()
         object.read("since", into: &_since)
@@ -59,7 +56,7 @@ extension RecordPublished {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("state", "PUBLISHED")
         object.write("since", _since)
         try object.finish()

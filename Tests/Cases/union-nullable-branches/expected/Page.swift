@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Page: PlankModel, Mergeable {
+public struct Page: PlankModel, PlankMergeable {
     public var a: [AItem?]? {
         get { _a.value }
         set { _a.value = newValue }
@@ -37,12 +37,12 @@ public struct Page: PlankModel, Mergeable {
         _modify { yield &_open.value }
     }
 
-    private var _a = Field<[AItem?]>()
-    private var _p1 = Field<[String: P1Value?]>()
-    private var _t2 = Field<[T2Item?]>()
-    private var _u = CodedField<PlainCoding<U>>()
-    private var _tag = Field<Tag>()
-    private var _open = Field<Open>()
+    private var _a = PlankField<[AItem?]>()
+    private var _p1 = PlankField<[String: P1Value?]>()
+    private var _t2 = PlankField<[T2Item?]>()
+    private var _u = PlankCodedField<PlankPlainCoding<U>>()
+    private var _tag = PlankField<Tag>()
+    private var _open = PlankField<Open>()
 
     public init(r1: R1?) {
         self.r1 = r1
@@ -57,7 +57,7 @@ public struct Page: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Page {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case a, r1, p1, t2, u, tag, open
     }
 
@@ -92,7 +92,7 @@ extension Page {
 
 extension Page {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(r1: object.required("r1", R1?.self))
         object.read("a", into: &_a)
         object.read("p1", into: &_p1)
@@ -104,7 +104,7 @@ extension Page {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("a", _a)
         object.write("r1", self.r1)
         object.write("p1", _p1)
@@ -128,13 +128,13 @@ extension Page {
         case choice(Choice)
         case int(Int)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Page.R1 {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "R1")
+        var union = PlankUnionDecoder<Self>(decoder, of: "R1")
         union.consider(Choice.self) { .choice($0) }
         union.consider(Int.self) { .int($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -142,9 +142,9 @@ extension Page.R1 {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .choice(let value): try encoder.encode(branch: value)
-        case .int(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -152,7 +152,7 @@ extension Page.R1 {
 // MARK: - Page.R1.Choice
 
 extension Page.R1 {
-    public enum Choice: OpenEnum {
+    public enum Choice: PlankOpenEnum {
         case a
         case b
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -177,13 +177,13 @@ extension Page {
         case number(Double)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Page.T2Item {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "T2Item")
+        var union = PlankUnionDecoder<Self>(decoder, of: "T2Item")
         union.consider(Double.self) { .number($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.other())
@@ -191,9 +191,9 @@ extension Page.T2Item {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .number(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -205,23 +205,23 @@ extension Page {
         case int(Int)
         case date(Date)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Page.U {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "U")
+        var union = PlankUnionDecoder<Self>(decoder, of: "U")
         union.consider(Int.self) { .int($0) }
-        union.consider(as: DateTimeCoding.self) { .date($0) }
+        union.consider(as: PlankDateTimeCoding.self) { .date($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .date(let value): try DateTimeCoding.encode(value, to: encoder)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .date(let value): try PlankDateTimeCoding.encode(value, to: encoder)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -233,13 +233,13 @@ extension Page {
         case a(A)
         case b(B)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Page.Tag {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Tag")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Tag")
         switch union.tag("k") {
         case "a": self = .a(try A(from: decoder))
         case "b": self = .b(try B(from: decoder))
@@ -249,9 +249,9 @@ extension Page.Tag {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .a(let value): try encoder.encode(branch: value)
-        case .b(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .a(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .b(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -259,7 +259,7 @@ extension Page.Tag {
 // MARK: - Page.Tag.A
 
 extension Page.Tag {
-    public struct A: PlankModel, Mergeable {
+    public struct A: PlankModel, PlankMergeable {
         public var k: String { "a" }
 
         public init() {}
@@ -267,7 +267,7 @@ extension Page.Tag {
 }
 
 extension Page.Tag.A {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case k
     }
 
@@ -280,14 +280,14 @@ extension Page.Tag.A {
 
 extension Page.Tag.A {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("k", "a")
         self.init()
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("k", "a")
         try object.finish()
     }
@@ -296,7 +296,7 @@ extension Page.Tag.A {
 // MARK: - Page.Tag.B
 
 extension Page.Tag {
-    public struct B: PlankModel, Mergeable {
+    public struct B: PlankModel, PlankMergeable {
         public var k: String { "b" }
 
         public init() {}
@@ -304,7 +304,7 @@ extension Page.Tag {
 }
 
 extension Page.Tag.B {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case k
     }
 
@@ -317,14 +317,14 @@ extension Page.Tag.B {
 
 extension Page.Tag.B {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("k", "b")
         self.init()
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("k", "b")
         try object.finish()
     }
@@ -337,13 +337,13 @@ extension Page {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Page.Open {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Open")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Open")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.other())
@@ -351,9 +351,9 @@ extension Page.Open {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -365,13 +365,13 @@ extension Page {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Page.StringOrInt {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "StringOrInt")
+        var union = PlankUnionDecoder<Self>(decoder, of: "StringOrInt")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -379,9 +379,9 @@ extension Page.StringOrInt {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Reading: PlankModel, Mergeable {
+public struct Reading: PlankModel, PlankMergeable {
     public var value: Double
     public var minimum: Double? {
         get { _minimum.value }
@@ -56,16 +56,16 @@ public struct Reading: PlankModel, Mergeable {
         _modify { yield &_row.value }
     }
 
-    private var _minimum = Field<Double>()
-    private var _label = Field<Label>()
-    private var _series = Field<[Double?]>()
-    private var _range = Field<[Double]>()
-    private var _box = Field<[Double]>()
-    private var _pair = CodedField<ListCoding<LenientCoding<PlainCoding<[Double]>>>>()
-    private var _level = Field<Level>()
-    private var _ticks = Field<Ticks>()
-    private var _offset = Field<Int64>()
-    private var _row = Field<[RowItem]>()
+    private var _minimum = PlankField<Double>()
+    private var _label = PlankField<Label>()
+    private var _series = PlankField<[Double?]>()
+    private var _range = PlankField<[Double]>()
+    private var _box = PlankField<[Double]>()
+    private var _pair = PlankCodedField<PlankListCoding<PlankLenientCoding<PlankPlainCoding<[Double]>>>>()
+    private var _level = PlankField<Level>()
+    private var _ticks = PlankField<Ticks>()
+    private var _offset = PlankField<Int64>()
+    private var _row = PlankField<[RowItem]>()
 
     public init(value: Double) {
         self.value = value
@@ -80,7 +80,7 @@ public struct Reading: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Reading {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case value, minimum, label, series, range, box, pair, level, ticks, offset, row
     }
 
@@ -123,7 +123,7 @@ extension Reading {
 
 extension Reading {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(value: object.required("value", Double.self))
         object.read("minimum", into: &_minimum)
         object.read("label", into: &_label)
@@ -139,7 +139,7 @@ extension Reading {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("value", self.value)
         object.write("minimum", _minimum)
         object.write("label", _label)
@@ -162,13 +162,13 @@ extension Reading {
         case number(Double)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Reading.Label {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Label")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Label")
         union.consider(Double.self) { .number($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -176,9 +176,9 @@ extension Reading.Label {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .number(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -190,13 +190,13 @@ extension Reading {
         case levelNumber(Number)
         case number(Double)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Reading.Level {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Level")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Level")
         union.consider(Number.self) { .levelNumber($0) }
         union.consider(Double.self) { .number($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -204,9 +204,9 @@ extension Reading.Level {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .levelNumber(let value): try encoder.encode(branch: value)
-        case .number(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .levelNumber(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -214,7 +214,7 @@ extension Reading.Level {
 // MARK: - Reading.Level.Number
 
 extension Reading.Level {
-    public enum Number: OpenEnum {
+    public enum Number: PlankOpenEnum {
         case number1
         case number2
         /// A value that the schema does not list.
@@ -239,13 +239,13 @@ extension Reading {
         case int64(Int64)
         case number(Double)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Reading.Ticks {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Ticks")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Ticks")
         union.consider(Int64.self) { .int64($0) }
         union.consider(Double.self) { .number($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -253,9 +253,9 @@ extension Reading.Ticks {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int64(let value): try encoder.encode(branch: value)
-        case .number(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int64(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -267,13 +267,13 @@ extension Reading {
         case int64(Int64)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Reading.RowItem {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "RowItem")
+        var union = PlankUnionDecoder<Self>(decoder, of: "RowItem")
         union.consider(Int64.self) { .int64($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -281,9 +281,9 @@ extension Reading.RowItem {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int64(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int64(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

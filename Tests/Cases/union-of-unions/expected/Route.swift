@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Route: PlankModel, Mergeable {
+public struct Route: PlankModel, PlankMergeable {
     public var step: Step? {
         get { _step.value }
         set { _step.value = newValue }
         _modify { yield &_step.value }
     }
 
-    private var _step = Field<Step>()
+    private var _step = PlankField<Step>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Route: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Route {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case step
     }
 
@@ -46,14 +46,14 @@ extension Route {
 
 extension Route {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("step", into: &_step)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("step", _step)
         try object.finish()
     }
@@ -68,13 +68,13 @@ extension Route {
         case bool(Bool)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Route.Step {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Step")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Step")
         union.consider(Route.Walk.self) { .walk($0) }
         union.consider(Route.Ride.self) { .ride($0) }
         union.consider(Bool.self) { .bool($0) }
@@ -84,11 +84,11 @@ extension Route.Step {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .walk(let value): try encoder.encode(branch: value)
-        case .ride(let value): try encoder.encode(branch: value)
-        case .bool(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .walk(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .ride(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .bool(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -96,7 +96,7 @@ extension Route.Step {
 // MARK: - Route.Walk
 
 extension Route {
-    public struct Walk: PlankModel, Mergeable {
+    public struct Walk: PlankModel, PlankMergeable {
         public var steps: Int
 
         public init(steps: Int) {
@@ -111,7 +111,7 @@ extension Route {
 }
 
 extension Route.Walk {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case steps
     }
 
@@ -125,17 +125,14 @@ extension Route.Walk {
 }
 
 extension Route.Walk {
-    private static let propertyNames: Set<String> = ["steps"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(steps: object.required("steps", Int.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("steps", self.steps)
         try object.finish()
     }
@@ -144,7 +141,7 @@ extension Route.Walk {
 // MARK: - Route.Ride
 
 extension Route {
-    public struct Ride: PlankModel, Mergeable {
+    public struct Ride: PlankModel, PlankMergeable {
         public var line: String
 
         public init(line: String) {
@@ -159,7 +156,7 @@ extension Route {
 }
 
 extension Route.Ride {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case line
     }
 
@@ -173,17 +170,14 @@ extension Route.Ride {
 }
 
 extension Route.Ride {
-    private static let propertyNames: Set<String> = ["line"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(line: object.required("line", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("line", self.line)
         try object.finish()
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Rule: PlankModel, Mergeable {
+public struct Rule: PlankModel, PlankMergeable {
     /// All branches are objects anyway.
     public var shape: Shape? {
         get { _shape.value }
@@ -11,7 +11,7 @@ public struct Rule: PlankModel, Mergeable {
         _modify { yield &_shape.value }
     }
 
-    private var _shape = Field<Shape>()
+    private var _shape = PlankField<Shape>()
 
     public init() {}
 
@@ -24,7 +24,7 @@ public struct Rule: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Rule {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case shape
     }
 
@@ -47,14 +47,14 @@ extension Rule {
 
 extension Rule {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("shape", into: &_shape)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("shape", _shape)
         try object.finish()
     }
@@ -68,13 +68,13 @@ extension Rule {
         case point(Rule.Point)
         case outline(Rule.Outline)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Rule.Shape {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Shape")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Shape")
         union.consider(Rule.Point.self) { .point($0) }
         union.consider(Rule.Outline.self) { .outline($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -82,9 +82,9 @@ extension Rule.Shape {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .point(let value): try encoder.encode(branch: value)
-        case .outline(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .point(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .outline(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -92,7 +92,7 @@ extension Rule.Shape {
 // MARK: - Rule.Point
 
 extension Rule {
-    public struct Point: PlankModel, Mergeable {
+    public struct Point: PlankModel, PlankMergeable {
         public var x: Double
 
         public init(x: Double) {
@@ -107,7 +107,7 @@ extension Rule {
 }
 
 extension Rule.Point {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case x
     }
 
@@ -121,17 +121,14 @@ extension Rule.Point {
 }
 
 extension Rule.Point {
-    private static let propertyNames: Set<String> = ["x"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(x: object.required("x", Double.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", self.x)
         try object.finish()
     }
@@ -144,13 +141,13 @@ extension Rule {
         case circle(Rule.Circle)
         case square(Rule.Square)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Rule.Outline {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Outline")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Outline")
         union.consider(Rule.Circle.self) { .circle($0) }
         union.consider(Rule.Square.self) { .square($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -158,9 +155,9 @@ extension Rule.Outline {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .circle(let value): try encoder.encode(branch: value)
-        case .square(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .circle(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .square(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -168,7 +165,7 @@ extension Rule.Outline {
 // MARK: - Rule.Circle
 
 extension Rule {
-    public struct Circle: PlankModel, Mergeable {
+    public struct Circle: PlankModel, PlankMergeable {
         public var radius: Double
 
         public init(radius: Double) {
@@ -183,7 +180,7 @@ extension Rule {
 }
 
 extension Rule.Circle {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case radius
     }
 
@@ -197,17 +194,14 @@ extension Rule.Circle {
 }
 
 extension Rule.Circle {
-    private static let propertyNames: Set<String> = ["radius"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(radius: object.required("radius", Double.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("radius", self.radius)
         try object.finish()
     }
@@ -216,7 +210,7 @@ extension Rule.Circle {
 // MARK: - Rule.Square
 
 extension Rule {
-    public struct Square: PlankModel, Mergeable {
+    public struct Square: PlankModel, PlankMergeable {
         public var side: Double
 
         public init(side: Double) {
@@ -231,7 +225,7 @@ extension Rule {
 }
 
 extension Rule.Square {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case side
     }
 
@@ -245,17 +239,14 @@ extension Rule.Square {
 }
 
 extension Rule.Square {
-    private static let propertyNames: Set<String> = ["side"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(side: object.required("side", Double.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("side", self.side)
         try object.finish()
     }

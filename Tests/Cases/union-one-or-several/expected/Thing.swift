@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Thing: PlankModel, Mergeable {
+public struct Thing: PlankModel, PlankMergeable {
     public var op: Op? {
         get { _op.value }
         set { _op.value = newValue }
@@ -30,11 +30,11 @@ public struct Thing: PlankModel, Mergeable {
         _modify { yield &_unit.value }
     }
 
-    private var _op = Field<Op>()
-    private var _contact = Field<Contact>()
-    private var _coordinates = Field<Coordinates>()
-    private var _variants = Field<Variants>()
-    private var _unit = Field<Unit>()
+    private var _op = PlankField<Op>()
+    private var _contact = PlankField<Contact>()
+    private var _coordinates = PlankField<Coordinates>()
+    private var _variants = PlankField<Variants>()
+    private var _unit = PlankField<Unit>()
 
     public init() {}
 
@@ -47,7 +47,7 @@ public struct Thing: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Thing {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case op, contact, coordinates, variants, unit
     }
 
@@ -78,7 +78,7 @@ extension Thing {
 
 extension Thing {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("op", into: &_op)
         object.read("contact", into: &_contact)
@@ -89,7 +89,7 @@ extension Thing {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("op", _op)
         object.write("contact", _contact)
         object.write("coordinates", _coordinates)
@@ -106,13 +106,13 @@ extension Thing {
         case choices([Choice])
         case choice(Choice)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Thing.Op {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Op")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Op")
         union.consider([Choice].self) { .choices($0) }
         union.consider(Choice.self) { .choice($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -120,9 +120,9 @@ extension Thing.Op {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .choices(let value): try encoder.encode(branch: value)
-        case .choice(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .choices(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -130,7 +130,7 @@ extension Thing.Op {
 // MARK: - Thing.Op.Choice
 
 extension Thing.Op {
-    public enum Choice: OpenEnum {
+    public enum Choice: PlankOpenEnum {
         case read
         case write
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -155,13 +155,13 @@ extension Thing {
         case details(Details)
         case detailsList([Details])
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Thing.Contact {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Contact")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Contact")
         union.consider(Details.self) { .details($0) }
         union.consider([Details].self) { .detailsList($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -169,9 +169,9 @@ extension Thing.Contact {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .details(let value): try encoder.encode(branch: value)
-        case .detailsList(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .detailsList(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -179,7 +179,7 @@ extension Thing.Contact {
 // MARK: - Thing.Contact.Details
 
 extension Thing.Contact {
-    public struct Details: PlankModel, Mergeable {
+    public struct Details: PlankModel, PlankMergeable {
         public var email: String
 
         public init(email: String) {
@@ -194,7 +194,7 @@ extension Thing.Contact {
 }
 
 extension Thing.Contact.Details {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case email
     }
 
@@ -209,13 +209,13 @@ extension Thing.Contact.Details {
 
 extension Thing.Contact.Details {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(email: object.required("email", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("email", self.email)
         try object.finish()
     }
@@ -229,13 +229,13 @@ extension Thing {
         case numbersList([[Double]])
         case numbersLists([[[Double]]])
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Thing.Coordinates {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Coordinates")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Coordinates")
         union.consider([Double].self) { .numbers($0) }
         union.consider([[Double]].self) { .numbersList($0) }
         union.consider([[[Double]]].self) { .numbersLists($0) }
@@ -244,10 +244,10 @@ extension Thing.Coordinates {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .numbers(let value): try encoder.encode(branch: value)
-        case .numbersList(let value): try encoder.encode(branch: value)
-        case .numbersLists(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .numbers(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .numbersList(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .numbersLists(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -260,13 +260,13 @@ extension Thing {
         case numberByKey([String: Double])
         case stringByKey([String: String])
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Thing.Variants {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Variants")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Variants")
         union.consider([String: Bool].self) { .boolByKey($0) }
         union.consider([String: Double].self) { .numberByKey($0) }
         union.consider([String: String].self) { .stringByKey($0) }
@@ -275,10 +275,10 @@ extension Thing.Variants {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .boolByKey(let value): try encoder.encode(branch: value)
-        case .numberByKey(let value): try encoder.encode(branch: value)
-        case .stringByKey(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .boolByKey(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .numberByKey(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .stringByKey(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -286,7 +286,7 @@ extension Thing.Variants {
 // MARK: - Thing.Unit
 
 extension Thing {
-    public enum Unit: OpenEnum {
+    public enum Unit: PlankOpenEnum {
         case m
         case m2
         case m3

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Order: PlankModel, Mergeable {
+public struct Order: PlankModel, PlankMergeable {
     public var limit: Limit? {
         get { _limit.value }
         set { _limit.value = newValue }
@@ -30,11 +30,11 @@ public struct Order: PlankModel, Mergeable {
         _modify { yield &_parts.value }
     }
 
-    private var _limit = Field<Limit>()
-    private var _delivery = Field<Delivery>()
-    private var _discount = Field<Discount>()
-    private var _label = Field<Label>()
-    private var _parts = Field<Parts>()
+    private var _limit = PlankField<Limit>()
+    private var _delivery = PlankField<Delivery>()
+    private var _discount = PlankField<Discount>()
+    private var _label = PlankField<Label>()
+    private var _parts = PlankField<Parts>()
 
     public init() {}
 
@@ -47,7 +47,7 @@ public struct Order: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Order {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case limit, delivery, discount, label, parts
     }
 
@@ -78,7 +78,7 @@ extension Order {
 
 extension Order {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("limit", into: &_limit)
         object.read("delivery", into: &_delivery)
@@ -89,7 +89,7 @@ extension Order {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("limit", _limit)
         object.write("delivery", _delivery)
         object.write("discount", _discount)
@@ -106,13 +106,13 @@ extension Order {
         case choice(Choice)
         case number(Double)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Order.Limit {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Limit")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Limit")
         union.consider(Choice.self) { .choice($0) }
         union.consider(Double.self) { .number($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -120,9 +120,9 @@ extension Order.Limit {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .choice(let value): try encoder.encode(branch: value)
-        case .number(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -130,7 +130,7 @@ extension Order.Limit {
 // MARK: - Order.Limit.Choice
 
 extension Order.Limit {
-    public enum Choice: OpenEnum {
+    public enum Choice: PlankOpenEnum {
         /// As many as there are.
         case unlimited
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -154,13 +154,13 @@ extension Order {
         case details(Details)
         case choice(Choice)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Order.Delivery {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Delivery")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Delivery")
         union.consider(Details.self) { .details($0) }
         union.consider(Choice.self) { .choice($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -168,9 +168,9 @@ extension Order.Delivery {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .details(let value): try encoder.encode(branch: value)
-        case .choice(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -178,7 +178,7 @@ extension Order.Delivery {
 // MARK: - Order.Delivery.Choice
 
 extension Order.Delivery {
-    public enum Choice: OpenEnum {
+    public enum Choice: PlankOpenEnum {
         case pickup
         /// A value that the schema does not list, outside of the enum so that models stay small.
         indirect case unknown(String)
@@ -197,7 +197,7 @@ extension Order.Delivery {
 // MARK: - Order.Delivery.Details
 
 extension Order.Delivery {
-    public struct Details: PlankModel, Mergeable {
+    public struct Details: PlankModel, PlankMergeable {
         public var courier: String
 
         public init(courier: String) {
@@ -212,7 +212,7 @@ extension Order.Delivery {
 }
 
 extension Order.Delivery.Details {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case courier
     }
 
@@ -227,13 +227,13 @@ extension Order.Delivery.Details {
 
 extension Order.Delivery.Details {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(courier: object.required("Courier", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("Courier", self.courier)
         try object.finish()
     }
@@ -246,13 +246,13 @@ extension Order {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Order.Discount {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Discount")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Discount")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -260,9 +260,9 @@ extension Order.Discount {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -274,13 +274,13 @@ extension Order {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Order.Label {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Label")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Label")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -288,9 +288,9 @@ extension Order.Label {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -302,13 +302,13 @@ extension Order {
         case strings([String])
         case choice(Choice)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Order.Parts {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Parts")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Parts")
         union.consider([String].self) { .strings($0) }
         union.consider(Choice.self) { .choice($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -316,9 +316,9 @@ extension Order.Parts {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .strings(let value): try encoder.encode(branch: value)
-        case .choice(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .strings(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -326,7 +326,7 @@ extension Order.Parts {
 // MARK: - Order.Parts.Choice
 
 extension Order.Parts {
-    public enum Choice: OpenEnum {
+    public enum Choice: PlankOpenEnum {
         case all
         /// A value that the schema does not list, outside of the enum so that models stay small.
         indirect case unknown(String)

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Place: PlankModel, Mergeable {
+public struct Place: PlankModel, PlankMergeable {
     public var code: String? {
         get { _code.value }
         set { _code.value = newValue }
@@ -81,21 +81,21 @@ public struct Place: PlankModel, Mergeable {
         _modify { yield &_anyPerson.value }
     }
 
-    private var _code = Field<String>()
-    private var _name = Field<String>()
-    private var _owner = Field<Person>()
-    private var _position = Field<[Double]>()
-    private var _labels = Field<[String: String]>()
-    private var _link = Field<String>()
-    private var _links = Field<[String]>()
-    private var _renamed = Field<[String: String]>()
-    private var _people = Field<[String: Person]>()
-    private var _refresh = Field<Int>()
-    private var _scopes = Field<[String]>()
-    private var _limits = Field<[String: Double]>()
-    private var _owners = Field<Owners>()
-    private var _marks = Field<Marks>()
-    private var _anyPerson = Field<AnyPerson>()
+    private var _code = PlankField<String>()
+    private var _name = PlankField<String>()
+    private var _owner = PlankField<Person>()
+    private var _position = PlankField<[Double]>()
+    private var _labels = PlankField<[String: String]>()
+    private var _link = PlankField<String>()
+    private var _links = PlankField<[String]>()
+    private var _renamed = PlankField<[String: String]>()
+    private var _people = PlankField<[String: Person]>()
+    private var _refresh = PlankField<Int>()
+    private var _scopes = PlankField<[String]>()
+    private var _limits = PlankField<[String: Double]>()
+    private var _owners = PlankField<Owners>()
+    private var _marks = PlankField<Marks>()
+    private var _anyPerson = PlankField<AnyPerson>()
 
     public init(alias: String?) {
         self.alias = alias
@@ -110,7 +110,7 @@ public struct Place: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Place {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case code
         case name
         case owner
@@ -178,7 +178,7 @@ extension Place {
 
 extension Place {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(alias: object.required("alias", String?.self))
         object.read("code", into: &_code)
         object.read("name", into: &_name)
@@ -199,7 +199,7 @@ extension Place {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("code", _code)
         object.write("name", _name)
         object.write("owner", _owner)
@@ -227,13 +227,13 @@ extension Place {
         case person(Place.Person)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Place.Owners {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Owners")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Owners")
         union.consider(Place.Person.self) { .person($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -241,9 +241,9 @@ extension Place.Owners {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .person(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .person(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -255,13 +255,13 @@ extension Place {
         case elements([Element])
         case strings([String])
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Place.Marks {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Marks")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Marks")
         union.consider([Element].self) { .elements($0) }
         union.consider([String].self) { .strings($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -269,9 +269,9 @@ extension Place.Marks {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .elements(let value): try encoder.encode(branch: value)
-        case .strings(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .elements(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .strings(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -279,7 +279,7 @@ extension Place.Marks {
 // MARK: - Place.Marks.Element
 
 extension Place.Marks {
-    public enum Element: OpenEnum {
+    public enum Element: PlankOpenEnum {
         case a
         case b
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -303,21 +303,21 @@ extension Place {
     public enum AnyPerson: PlankUnion {
         case person(Place.Person)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Place.AnyPerson {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "AnyPerson")
+        var union = PlankUnionDecoder<Self>(decoder, of: "AnyPerson")
         union.consider(Place.Person.self) { .person($0) }
         self = try union.best() ?? .unknown(union.other())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .person(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .person(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -325,16 +325,16 @@ extension Place.AnyPerson {
 // MARK: - Place.Person
 
 extension Place {
-    public struct Person: PlankModel, Mergeable {
+    public struct Person: PlankModel, PlankMergeable {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -346,7 +346,7 @@ extension Place {
 }
 
 extension Place.Person {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -368,7 +368,7 @@ extension Place.Person {
     private static let propertyNames: Set<String> = ["name"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -376,7 +376,7 @@ extension Place.Person {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()

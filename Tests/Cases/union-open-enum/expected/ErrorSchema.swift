@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct ErrorSchema: PlankModel, Mergeable {
+public struct ErrorSchema: PlankModel, PlankMergeable {
     public var code: Code? {
         get { _code.value }
         set { _code.value = newValue }
@@ -45,14 +45,14 @@ public struct ErrorSchema: PlankModel, Mergeable {
         _modify { yield &_source.value }
     }
 
-    private var _code = Field<Code>()
-    private var _region = Field<Region>()
-    private var _level = Field<Level>()
-    private var _severity = Field<Severity>()
-    private var _worst = Field<Severity>()
-    private var _theme = Field<Theme>()
-    private var _layout = Field<Layout>()
-    private var _source = Field<Source>()
+    private var _code = PlankField<Code>()
+    private var _region = PlankField<Region>()
+    private var _level = PlankField<Level>()
+    private var _severity = PlankField<Severity>()
+    private var _worst = PlankField<Severity>()
+    private var _theme = PlankField<Theme>()
+    private var _layout = PlankField<Layout>()
+    private var _source = PlankField<Source>()
 
     public init() {}
 
@@ -65,7 +65,7 @@ public struct ErrorSchema: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension ErrorSchema {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case code, region, level, severity, worst, theme, layout, source
     }
 
@@ -102,7 +102,7 @@ extension ErrorSchema {
 
 extension ErrorSchema {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("code", into: &_code)
         object.read("region", into: &_region)
@@ -116,7 +116,7 @@ extension ErrorSchema {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("code", _code)
         object.write("region", _region)
         object.write("level", _level)
@@ -132,7 +132,7 @@ extension ErrorSchema {
 // MARK: - ErrorSchema.Code
 
 extension ErrorSchema {
-    public enum Code: ExtensibleEnum {
+    public enum Code: PlankExtensibleEnum {
         case parseError
         case invalidRequest
         /// A value that the schema does not list.
@@ -153,7 +153,7 @@ extension ErrorSchema {
 // MARK: - ErrorSchema.Region
 
 extension ErrorSchema {
-    public enum Region: ExtensibleEnum {
+    public enum Region: PlankExtensibleEnum {
         case eu
         case us
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -174,7 +174,7 @@ extension ErrorSchema {
 // MARK: - ErrorSchema.Theme
 
 extension ErrorSchema {
-    public enum Theme: ExtensibleEnum {
+    public enum Theme: PlankExtensibleEnum {
         case light
         case dark
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -195,15 +195,15 @@ extension ErrorSchema {
 // MARK: - ErrorSchema.Layout
 
 extension ErrorSchema {
-    public enum Layout: ExtensibleEnum {
+    public enum Layout: PlankExtensibleEnum {
         case wide
         case narrow
         /// A value that the schema does not list, outside of the enum so that models stay small.
-        indirect case unknown(JSONValue)
+        indirect case unknown(PlankJSON)
 
         public static let allCases: [Self] = [.wide, .narrow]
 
-        public var rawValue: JSONValue {
+        public var rawValue: PlankJSON {
             switch self {
             case .wide: return .string("wide")
             case .narrow: return .string("narrow")
@@ -216,7 +216,7 @@ extension ErrorSchema {
 // MARK: - ErrorSchema.Source
 
 extension ErrorSchema {
-    public enum Source: ExtensibleEnum {
+    public enum Source: PlankExtensibleEnum {
         case kernel
         case disk
         case user
@@ -241,7 +241,7 @@ extension ErrorSchema {
 // MARK: - ErrorSchema.Level
 
 extension ErrorSchema {
-    public enum Level: ExtensibleEnum {
+    public enum Level: PlankExtensibleEnum {
         case low
         case high
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -262,7 +262,7 @@ extension ErrorSchema {
 // MARK: - ErrorSchema.Severity
 
 extension ErrorSchema {
-    public enum Severity: OpenEnum {
+    public enum Severity: PlankOpenEnum {
         case minor
         case major
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -283,7 +283,7 @@ extension ErrorSchema {
 // MARK: - ErrorSchema.System
 
 extension ErrorSchema {
-    public enum System: ExtensibleEnum {
+    public enum System: PlankExtensibleEnum {
         case kernel
         case disk
         /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Workflow: PlankModel, Mergeable {
+public struct Workflow: PlankModel, PlankMergeable {
     /// What starts it.
     public var on: On? {
         get { _on.value }
@@ -52,15 +52,15 @@ public struct Workflow: PlankModel, Mergeable {
         _modify { yield &_timeout.value }
     }
 
-    private var _on = Field<On>()
-    private var _shell = Field<Shell>()
-    private var _retries = Field<Retries>()
-    private var _badge = CodedField<PlainCoding<Badge>>()
-    private var _runner = Field<Runner>()
-    private var _branch = Field<Branch>()
-    private var _target = Field<Target>()
-    private var _limit = Field<Limit>()
-    private var _timeout = Field<Timeout>()
+    private var _on = PlankField<On>()
+    private var _shell = PlankField<Shell>()
+    private var _retries = PlankField<Retries>()
+    private var _badge = PlankCodedField<PlankPlainCoding<Badge>>()
+    private var _runner = PlankField<Runner>()
+    private var _branch = PlankField<Branch>()
+    private var _target = PlankField<Target>()
+    private var _limit = PlankField<Limit>()
+    private var _timeout = PlankField<Timeout>()
 
     public init() {}
 
@@ -73,7 +73,7 @@ public struct Workflow: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Workflow {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case on, shell, retries, badge, runner, branch, target, limit, timeout
     }
 
@@ -112,7 +112,7 @@ extension Workflow {
 
 extension Workflow {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("on", into: &_on)
         object.read("shell", into: &_shell)
@@ -127,7 +127,7 @@ extension Workflow {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("on", _on)
         object.write("shell", _shell)
         object.write("retries", _retries)
@@ -149,13 +149,13 @@ extension Workflow {
         case choices([Choice])
         case choice(Choice)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Workflow.On {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "On")
+        var union = PlankUnionDecoder<Self>(decoder, of: "On")
         union.consider([Choice].self) { .choices($0) }
         union.consider(Choice.self) { .choice($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -163,9 +163,9 @@ extension Workflow.On {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .choices(let value): try encoder.encode(branch: value)
-        case .choice(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .choices(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -173,7 +173,7 @@ extension Workflow.On {
 // MARK: - Workflow.On.Choice
 
 extension Workflow.On {
-    public enum Choice: ExtensibleEnum {
+    public enum Choice: PlankExtensibleEnum {
         case push
         case schedule
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -198,13 +198,13 @@ extension Workflow {
         case details(Details)
         case choice(Choice)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Workflow.Shell {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Shell")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Shell")
         union.consider(Details.self) { .details($0) }
         union.consider(Choice.self) { .choice($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -212,9 +212,9 @@ extension Workflow.Shell {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .details(let value): try encoder.encode(branch: value)
-        case .choice(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -222,7 +222,7 @@ extension Workflow.Shell {
 // MARK: - Workflow.Shell.Choice
 
 extension Workflow.Shell {
-    public enum Choice: ExtensibleEnum {
+    public enum Choice: PlankExtensibleEnum {
         case bash
         case zsh
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -243,7 +243,7 @@ extension Workflow.Shell {
 // MARK: - Workflow.Shell.Details
 
 extension Workflow.Shell {
-    public struct Details: PlankModel, Mergeable {
+    public struct Details: PlankModel, PlankMergeable {
         public var path: String
 
         public init(path: String) {
@@ -258,7 +258,7 @@ extension Workflow.Shell {
 }
 
 extension Workflow.Shell.Details {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case path
     }
 
@@ -273,13 +273,13 @@ extension Workflow.Shell.Details {
 
 extension Workflow.Shell.Details {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(path: object.required("path", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("path", self.path)
         try object.finish()
     }
@@ -292,13 +292,13 @@ extension Workflow {
         case number(Number)
         case bool(Bool)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Workflow.Retries {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Retries")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Retries")
         union.consider(Number.self) { .number($0) }
         union.consider(Bool.self) { .bool($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -306,9 +306,9 @@ extension Workflow.Retries {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .number(let value): try encoder.encode(branch: value)
-        case .bool(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .bool(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -316,7 +316,7 @@ extension Workflow.Retries {
 // MARK: - Workflow.Retries.Number
 
 extension Workflow.Retries {
-    public enum Number: ExtensibleEnum {
+    public enum Number: PlankExtensibleEnum {
         case number0
         case number1
         /// A value that the schema does not list.
@@ -343,27 +343,27 @@ extension Workflow {
         case url(URL)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Workflow.Badge {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Badge")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Badge")
         union.consider(Choice.self) { .choice($0) }
         union.consider(Bool.self) { .bool($0) }
-        union.consider(as: AbsoluteURLCoding.self) { .url($0) }
+        union.consider(as: PlankAbsoluteURLCoding.self) { .url($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .choice(let value): try encoder.encode(branch: value)
-        case .bool(let value): try encoder.encode(branch: value)
-        case .url(let value): try AbsoluteURLCoding.encode(value, to: encoder)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .bool(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .url(let value): try PlankAbsoluteURLCoding.encode(value, to: encoder)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -371,7 +371,7 @@ extension Workflow.Badge {
 // MARK: - Workflow.Badge.Choice
 
 extension Workflow.Badge {
-    public enum Choice: OpenEnum {
+    public enum Choice: PlankOpenEnum {
         case small
         case large
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -392,7 +392,7 @@ extension Workflow.Badge {
 // MARK: - Workflow.Runner
 
 extension Workflow {
-    public enum Runner: ExtensibleEnum {
+    public enum Runner: PlankExtensibleEnum {
         case linux
         case macos
         case gpu
@@ -417,7 +417,7 @@ extension Workflow {
 // MARK: - Workflow.Branch
 
 extension Workflow {
-    public enum Branch: ExtensibleEnum {
+    public enum Branch: PlankExtensibleEnum {
         case main
         case next
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -438,7 +438,7 @@ extension Workflow {
 // MARK: - Workflow.Target
 
 extension Workflow {
-    public enum Target: ExtensibleEnum {
+    public enum Target: PlankExtensibleEnum {
         case ios
         case mac
         case web
@@ -465,13 +465,13 @@ extension Workflow {
         case choice(Choice)
         case number(Number)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Workflow.Limit {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Limit")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Limit")
         union.consider(Choice.self) { .choice($0) }
         union.consider(Number.self) { .number($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -479,9 +479,9 @@ extension Workflow.Limit {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .choice(let value): try encoder.encode(branch: value)
-        case .number(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -489,7 +489,7 @@ extension Workflow.Limit {
 // MARK: - Workflow.Limit.Choice
 
 extension Workflow.Limit {
-    public enum Choice: ExtensibleEnum {
+    public enum Choice: PlankExtensibleEnum {
         case low
         case high
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -510,7 +510,7 @@ extension Workflow.Limit {
 // MARK: - Workflow.Limit.Number
 
 extension Workflow.Limit {
-    public enum Number: ExtensibleEnum {
+    public enum Number: PlankExtensibleEnum {
         case number10
         case number20
         /// A value that the schema does not list.
@@ -535,13 +535,13 @@ extension Workflow {
         case choice(Choice)
         case number(Double)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Workflow.Timeout {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Timeout")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Timeout")
         union.consider(Choice.self) { .choice($0) }
         union.consider(Double.self) { .number($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -549,9 +549,9 @@ extension Workflow.Timeout {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .choice(let value): try encoder.encode(branch: value)
-        case .number(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -559,7 +559,7 @@ extension Workflow.Timeout {
 // MARK: - Workflow.Timeout.Choice
 
 extension Workflow.Timeout {
-    public enum Choice: ExtensibleEnum {
+    public enum Choice: PlankExtensibleEnum {
         case noneValue
         case short
         case long
@@ -582,7 +582,7 @@ extension Workflow.Timeout {
 // MARK: - Workflow.Platform
 
 extension Workflow {
-    public enum Platform: ExtensibleEnum {
+    public enum Platform: PlankExtensibleEnum {
         case ios
         case mac
         /// A value that the schema does not list, outside of the enum so that models stay small.

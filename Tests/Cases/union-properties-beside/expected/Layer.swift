@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Layer: PlankModel, Mergeable {
+public struct Layer: PlankModel, PlankMergeable {
     /// A name, or an object that has the properties beside the branches too.
     public var source: Source? {
         get { _source.value }
@@ -29,10 +29,10 @@ public struct Layer: PlankModel, Mergeable {
         _modify { yield &_metadata.value }
     }
 
-    private var _source = Field<Source>()
-    private var _geometry = Field<Geometry>()
-    private var _readme = Field<Readme>()
-    private var _metadata = Field<Metadata>()
+    private var _source = PlankField<Source>()
+    private var _geometry = PlankField<Geometry>()
+    private var _readme = PlankField<Readme>()
+    private var _metadata = PlankField<Metadata>()
 
     public init() {}
 
@@ -45,7 +45,7 @@ public struct Layer: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Layer {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case source, geometry, readme, metadata
     }
 
@@ -74,7 +74,7 @@ extension Layer {
 
 extension Layer {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("source", into: &_source)
         object.read("geometry", into: &_geometry)
@@ -84,7 +84,7 @@ extension Layer {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("source", _source)
         object.write("geometry", _geometry)
         object.write("readme", _readme)
@@ -101,13 +101,13 @@ extension Layer {
         case file(File)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Layer.Source {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Source")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Source")
         union.consider(File.self) { .file($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -115,9 +115,9 @@ extension Layer.Source {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .file(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .file(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -125,7 +125,7 @@ extension Layer.Source {
 // MARK: - Layer.Source.File
 
 extension Layer.Source {
-    public struct File: PlankModel, Mergeable {
+    public struct File: PlankModel, PlankMergeable {
         public var license: String
         public var year: Int? {
             get { _year.value }
@@ -134,7 +134,7 @@ extension Layer.Source {
         }
         public var path: String
 
-        private var _year = Field<Int>()
+        private var _year = PlankField<Int>()
 
         public init(license: String, path: String) {
             self.license = license
@@ -149,7 +149,7 @@ extension Layer.Source {
 }
 
 extension Layer.Source.File {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case license, year, path
     }
 
@@ -171,14 +171,14 @@ extension Layer.Source.File {
 
 extension Layer.Source.File {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(license: object.required("license", String.self), path: object.required("path", String.self))
         object.read("year", into: &_year)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("license", self.license)
         object.write("year", _year)
         object.write("path", self.path)
@@ -194,13 +194,13 @@ extension Layer {
         case point(Point)
         case line(Line)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Layer.Geometry {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Geometry")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Geometry")
         switch union.tag("type") {
         case "Point": self = .point(try Point(from: decoder))
         case "LineString": self = .line(try Line(from: decoder))
@@ -210,9 +210,9 @@ extension Layer.Geometry {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .point(let value): try encoder.encode(branch: value)
-        case .line(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .point(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .line(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -220,7 +220,7 @@ extension Layer.Geometry {
 // MARK: - Layer.Geometry.Point
 
 extension Layer.Geometry {
-    public struct Point: PlankModel, Mergeable {
+    public struct Point: PlankModel, PlankMergeable {
         public var type: String { "Point" }
         public var coordinates: [Double]
 
@@ -236,7 +236,7 @@ extension Layer.Geometry {
 }
 
 extension Layer.Geometry.Point {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, coordinates
     }
 
@@ -251,14 +251,14 @@ extension Layer.Geometry.Point {
 
 extension Layer.Geometry.Point {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "Point")
         try self.init(coordinates: object.required("coordinates", [Double].self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "Point")
         object.write("coordinates", self.coordinates)
         try object.finish()
@@ -268,7 +268,7 @@ extension Layer.Geometry.Point {
 // MARK: - Layer.Geometry.Line
 
 extension Layer.Geometry {
-    public struct Line: PlankModel, Mergeable {
+    public struct Line: PlankModel, PlankMergeable {
         public var type: String { "LineString" }
         public var coordinates: [[Double]]
 
@@ -284,7 +284,7 @@ extension Layer.Geometry {
 }
 
 extension Layer.Geometry.Line {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, coordinates
     }
 
@@ -299,14 +299,14 @@ extension Layer.Geometry.Line {
 
 extension Layer.Geometry.Line {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "LineString")
         try self.init(coordinates: object.required("coordinates", [[Double]].self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "LineString")
         object.write("coordinates", self.coordinates)
         try object.finish()
@@ -321,13 +321,13 @@ extension Layer {
         case text(Text)
         case reference(Reference)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Layer.Readme {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Readme")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Readme")
         union.consider(Text.self) { .text($0) }
         union.consider(Reference.self) { .reference($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -335,9 +335,9 @@ extension Layer.Readme {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .text(let value): try encoder.encode(branch: value)
-        case .reference(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .text(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .reference(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -345,18 +345,18 @@ extension Layer.Readme {
 // MARK: - Layer.Readme.Text
 
 extension Layer.Readme {
-    public struct Text: PlankModel, Mergeable {
+    public struct Text: PlankModel, PlankMergeable {
         public var text: String
-        public var file: JSONValue
+        public var file: PlankJSON
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        public init(text: String, file: JSONValue) {
+        public init(text: String, file: PlankJSON) {
             self.text = text
             self.file = file
         }
 
-        public init(text: String, file: JSONValue, configure: (inout Self) throws -> Void) rethrows {
+        public init(text: String, file: PlankJSON, configure: (inout Self) throws -> Void) rethrows {
             self.init(text: text, file: file)
             try configure(&self)
         }
@@ -364,7 +364,7 @@ extension Layer.Readme {
 }
 
 extension Layer.Readme.Text {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case text, file
     }
 
@@ -383,14 +383,14 @@ extension Layer.Readme.Text {
     private static let propertyNames: Set<String> = ["text", "file"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        try self.init(text: object.required("text", String.self), file: object.required("file", JSONValue.self))
+        var object = try PlankObjectReader(decoder)
+        try self.init(text: object.required("text", String.self), file: object.required("file", PlankJSON.self))
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("text", self.text)
         object.write("file", self.file)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
@@ -401,7 +401,7 @@ extension Layer.Readme.Text {
 // MARK: - Layer.Readme.Reference
 
 extension Layer.Readme {
-    public struct Reference: PlankModel, Mergeable {
+    public struct Reference: PlankModel, PlankMergeable {
         public var type: String? {
             get { _type.value }
             set { _type.value = newValue }
@@ -409,7 +409,7 @@ extension Layer.Readme {
         }
         public var file: String
 
-        private var _type = Field<String>()
+        private var _type = PlankField<String>()
 
         public init(file: String) {
             self.file = file
@@ -423,7 +423,7 @@ extension Layer.Readme {
 }
 
 extension Layer.Readme.Reference {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, file
     }
 
@@ -446,7 +446,7 @@ extension Layer.Readme.Reference {
     private static let propertyNames: Set<String> = ["type", "file"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         try self.init(file: object.required("file", String.self))
         object.read("type", into: &_type)
@@ -454,7 +454,7 @@ extension Layer.Readme.Reference {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", _type)
         object.write("file", self.file)
         try object.finish()
@@ -466,26 +466,26 @@ extension Layer.Readme.Reference {
 extension Layer {
     /// Any object is a dictionary, which keeps a property of any value.
     public enum Metadata: PlankUnion {
-        case dictionary([String: JSONValue])
+        case dictionary([String: PlankJSON])
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Layer.Metadata {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Metadata")
-        union.consider([String: JSONValue].self) { .dictionary($0) }
+        var union = PlankUnionDecoder<Self>(decoder, of: "Metadata")
+        union.consider([String: PlankJSON].self) { .dictionary($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .dictionary(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .dictionary(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -4,7 +4,7 @@
 public import PlankRuntime
 
 /// Branches that only require the tag which the types declare.
-public struct Card: PlankModel, Mergeable {
+public struct Card: PlankModel, PlankMergeable {
     public var body: [Element]? {
         get { _body.value }
         set { _body.value = newValue }
@@ -16,8 +16,8 @@ public struct Card: PlankModel, Mergeable {
         _modify { yield &_first.value }
     }
 
-    private var _body = Field<[Element]>()
-    private var _first = Field<TextBlock>()
+    private var _body = PlankField<[Element]>()
+    private var _first = PlankField<TextBlock>()
 
     public init() {}
 
@@ -30,7 +30,7 @@ public struct Card: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Card {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case body, first
     }
 
@@ -55,7 +55,7 @@ extension Card {
 
 extension Card {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("body", into: &_body)
         object.read("first", into: &_first)
@@ -63,7 +63,7 @@ extension Card {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("body", _body)
         object.write("first", _first)
         try object.finish()
@@ -77,7 +77,7 @@ extension Card {
         case textBlock(Card.TextBlock)
         case picture(Card.Picture)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -93,7 +93,7 @@ extension Card.Element {
 
 extension Card.Element {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Element")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Element")
         switch union.tag("type") {
         case "TextBlock": self = .textBlock(try Card.TextBlock(from: decoder))
         case "Picture": self = .picture(try Card.Picture(from: decoder))
@@ -104,12 +104,12 @@ extension Card.Element {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .textBlock(let value) where value.isSet(.type):
-            try encoder.encode(branch: value, tagged: "TextBlock", forKey: "type")
-        case .textBlock(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "TextBlock", forKey: "type")
+        case .textBlock(let value): try PlankUnionEncoder(encoder).encode(value)
         case .picture(let value) where value.isSet(.type):
-            try encoder.encode(branch: value, tagged: "Picture", forKey: "type")
-        case .picture(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "Picture", forKey: "type")
+        case .picture(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -117,7 +117,7 @@ extension Card.Element {
 // MARK: - Card.TextBlock
 
 extension Card {
-    public struct TextBlock: PlankModel, Mergeable {
+    public struct TextBlock: PlankModel, PlankMergeable {
         public var type: String? {
             get { _type.value }
             set { _type.value = newValue }
@@ -130,8 +130,8 @@ extension Card {
             _modify { yield &_weight.value }
         }
 
-        private var _type = FieldWithDefault<String>(tag: "TextBlock")
-        private var _weight = Field<Weight>()
+        private var _type = PlankFieldWithDefault<String>(tag: "TextBlock")
+        private var _weight = PlankField<Weight>()
 
         public init(text: String) {
             self.text = text
@@ -145,7 +145,7 @@ extension Card {
 }
 
 extension Card.TextBlock {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, text, weight
     }
 
@@ -168,15 +168,15 @@ extension Card.TextBlock {
 
 extension Card.TextBlock {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(text: object.required("text", String.self))
-        object.read("type", into: &_type.field)
+        object.read("type", into: &_type.field, listing: "TextBlock")
         object.read("weight", into: &_weight)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", _type.field)
         object.write("text", self.text)
         object.write("weight", _weight)
@@ -187,7 +187,7 @@ extension Card.TextBlock {
 // MARK: - Card.TextBlock.Weight
 
 extension Card.TextBlock {
-    public enum Weight: OpenEnum {
+    public enum Weight: PlankOpenEnum {
         case bold
         case plain
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -208,7 +208,7 @@ extension Card.TextBlock {
 // MARK: - Card.Picture
 
 extension Card {
-    public struct Picture: PlankModel, Mergeable {
+    public struct Picture: PlankModel, PlankMergeable {
         public var type: String? {
             get { _type.value }
             set { _type.value = newValue }
@@ -216,7 +216,7 @@ extension Card {
         }
         public var url: String
 
-        private var _type = FieldWithDefault<String>(tag: "Picture")
+        private var _type = PlankFieldWithDefault<String>(tag: "Picture")
 
         public init(url: String) {
             self.url = url
@@ -230,7 +230,7 @@ extension Card {
 }
 
 extension Card.Picture {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, url
     }
 
@@ -251,14 +251,14 @@ extension Card.Picture {
 
 extension Card.Picture {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(url: object.required("url", String.self))
-        object.read("type", into: &_type.field)
+        object.read("type", into: &_type.field, listing: "Picture")
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", _type.field)
         object.write("url", self.url)
         try object.finish()

@@ -8,10 +8,10 @@ public enum Deployment: PlankUnion {
     case npm(Npm)
     case details(Details)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Deployment")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Deployment")
         switch union.tag("provider") {
         case "script": self = .script(try Script(from: decoder))
         case "npm": self = .npm(try Npm(from: decoder))
@@ -23,10 +23,10 @@ public enum Deployment: PlankUnion {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .script(let value): try encoder.encode(branch: value)
-        case .npm(let value): try encoder.encode(branch: value)
-        case .details(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .script(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .npm(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 
@@ -60,9 +60,9 @@ public enum Deployment: PlankUnion {
             _modify { yield &_skip.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _skip = Field<Bool>()
+        private var _skip = PlankField<Bool>()
 
         public init(provider: String, skip: Bool? = nil) {
             self.provider = provider
@@ -72,7 +72,7 @@ public enum Deployment: PlankUnion {
         private static let propertyNames: Set<String> = ["provider", "skip"]
 
         public init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+            var object = try PlankObjectReader(decoder)
             try self.init(provider: object.required("provider", String.self))
             object.read("skip", into: &_skip)
             object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -80,7 +80,7 @@ public enum Deployment: PlankUnion {
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
+            var object = PlankObjectWriter(encoder)
             object.write("provider", self.provider)
             object.write("skip", _skip)
             object.writeAdditional(additionalProperties, besides: Self.propertyNames)

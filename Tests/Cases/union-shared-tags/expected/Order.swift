@@ -42,10 +42,10 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
         case cat(Order.Cat)
         case dog(Order.Dog)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            let union = UnionDecoder<Self>(decoder, of: "CatOrDog")
+            let union = PlankUnionDecoder<Self>(decoder, of: "CatOrDog")
             switch union.tag("kind") {
             case "cat": self = .cat(try Order.Cat(from: decoder))
             case "dog": self = .dog(try Order.Dog(from: decoder))
@@ -55,9 +55,9 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .cat(let value): try encoder.encode(branch: value)
-            case .dog(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .cat(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .dog(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
     }

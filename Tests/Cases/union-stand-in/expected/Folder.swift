@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Folder: PlankModel, Mergeable {
+public struct Folder: PlankModel, PlankMergeable {
     public var name: String
     public var folders: [Folder]? {
         get { _folders.value }
@@ -16,8 +16,8 @@ public struct Folder: PlankModel, Mergeable {
         _modify { yield &_size.value }
     }
 
-    private var _folders = Field<[Folder]>()
-    private var _size = Field<Size>()
+    private var _folders = PlankField<[Folder]>()
+    private var _size = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Size>>>()
 
     public init(name: String) {
         self.name = name
@@ -32,7 +32,7 @@ public struct Folder: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Folder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, folders, size
     }
 
@@ -59,7 +59,7 @@ extension Folder {
 
 extension Folder {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(name: object.required("name", String.self))
         object.read("folders", into: &_folders)
         object.read("size", into: &_size)
@@ -67,7 +67,7 @@ extension Folder {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.write("folders", _folders)
         object.write("size", _size)

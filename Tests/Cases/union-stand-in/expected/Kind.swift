@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public enum Kind: OpenEnum {
+public enum Kind: PlankOpenEnum {
     case file
     case folder
     /// A value that the schema does not list, outside of the enum so that models stay small.

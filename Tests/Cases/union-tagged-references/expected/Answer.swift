@@ -7,7 +7,7 @@ public enum Answer: PlankUnion {
     case accepted(Accepted)
     case declined(Declined)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Shared properties
@@ -26,7 +26,7 @@ extension Answer {
 
 extension Answer {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Answer")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Answer")
         switch union.tag("outcome") {
         case "accepted": self = .accepted(try Accepted(from: decoder))
         case "declined": self = .declined(try Declined(from: decoder))
@@ -36,9 +36,9 @@ extension Answer {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .accepted(let value): try encoder.encode(branch: value)
-        case .declined(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .accepted(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .declined(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -46,7 +46,7 @@ extension Answer {
 // MARK: - Answer.Accepted
 
 extension Answer {
-    public struct Accepted: PlankModel, Mergeable {
+    public struct Accepted: PlankModel, PlankMergeable {
         public var outcome: String { "accepted" }
         public var note: String? {
             get { _note.value }
@@ -54,7 +54,7 @@ extension Answer {
             _modify { yield &_note.value }
         }
 
-        private var _note = Field<String>()
+        private var _note = PlankField<String>()
 
         public init() {}
 
@@ -66,7 +66,7 @@ extension Answer {
 }
 
 extension Answer.Accepted {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case outcome, note
     }
 
@@ -86,7 +86,7 @@ extension Answer.Accepted {
 
 extension Answer.Accepted {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("outcome", "accepted")
         self.init()
         object.read("note", into: &_note)
@@ -94,7 +94,7 @@ extension Answer.Accepted {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("outcome", "accepted")
         object.write("note", _note)
         try object.finish()
@@ -104,7 +104,7 @@ extension Answer.Accepted {
 // MARK: - Answer.Declined
 
 extension Answer {
-    public struct Declined: PlankModel, Mergeable {
+    public struct Declined: PlankModel, PlankMergeable {
         public var outcome: String { "declined" }
         public var note: String? {
             get { _note.value }
@@ -112,7 +112,7 @@ extension Answer {
             _modify { yield &_note.value }
         }
 
-        private var _note = Field<String>()
+        private var _note = PlankField<String>()
 
         public init() {}
 
@@ -124,7 +124,7 @@ extension Answer {
 }
 
 extension Answer.Declined {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case outcome, note
     }
 
@@ -144,7 +144,7 @@ extension Answer.Declined {
 
 extension Answer.Declined {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("outcome", "declined")
         self.init()
         object.read("note", into: &_note)
@@ -152,7 +152,7 @@ extension Answer.Declined {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("outcome", "declined")
         object.write("note", _note)
         try object.finish()

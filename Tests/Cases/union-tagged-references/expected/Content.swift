@@ -11,14 +11,14 @@ public enum Content: PlankUnion {
     case video(Video)
     case pause(Pause)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Codable
 
 extension Content {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Content")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Content")
         switch union.tag("type") {
         case "text": self = .text(try TextContent(from: decoder))
         case "image": self = .image(try ImageContent(from: decoder))
@@ -32,14 +32,19 @@ extension Content {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .text(let value):
-            try encoder.encode(branch: value, tagged: "text", forKey: "type")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "text", forKey: "type")
         case .image(let value):
-            try encoder.encode(branch: value, tagged: "image", forKey: "type")
-        case .link(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "image", forKey: "type")
+        case .link(let value): try PlankUnionEncoder(encoder).encode(value)
         case .video(let value):
-            try encoder.encode(branch: value, tagged: value.type.rawValue, among: ["video", "audio"], forKey: "type")
-        case .pause(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(
+                value,
+                tagged: value.type.rawValue,
+                among: ["video", "audio"],
+                forKey: "type"
+            )
+        case .pause(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -47,7 +52,7 @@ extension Content {
 // MARK: - Content.Link
 
 extension Content {
-    public struct Link: PlankModel, Mergeable {
+    public struct Link: PlankModel, PlankMergeable {
         public var type: String { "link" }
         public var uri: String? {
             get { _uri.value }
@@ -55,9 +60,9 @@ extension Content {
             _modify { yield &_uri.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _uri = Field<String>()
+        private var _uri = PlankField<String>()
 
         public init() {}
 
@@ -69,7 +74,7 @@ extension Content {
 }
 
 extension Content.Link {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, uri
     }
 
@@ -92,7 +97,7 @@ extension Content.Link {
     private static let propertyNames: Set<String> = ["type", "uri"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "link")
         self.init()
         object.read("uri", into: &_uri)
@@ -101,7 +106,7 @@ extension Content.Link {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "link")
         object.write("uri", _uri)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
@@ -112,7 +117,7 @@ extension Content.Link {
 // MARK: - Content.Video
 
 extension Content {
-    public struct Video: PlankModel, Mergeable {
+    public struct Video: PlankModel, PlankMergeable {
         public var type: Kind
         public var seconds: Double? {
             get { _seconds.value }
@@ -120,7 +125,7 @@ extension Content {
             _modify { yield &_seconds.value }
         }
 
-        private var _seconds = Field<Double>()
+        private var _seconds = PlankField<Double>()
 
         public init(type: Kind) {
             self.type = type
@@ -134,7 +139,7 @@ extension Content {
 }
 
 extension Content.Video {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, seconds
     }
 
@@ -155,14 +160,14 @@ extension Content.Video {
 
 extension Content.Video {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(type: object.required("type", Kind.self))
         object.read("seconds", into: &_seconds)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", self.type)
         object.write("seconds", _seconds)
         try object.finish()
@@ -172,7 +177,7 @@ extension Content.Video {
 // MARK: - Content.Video.Kind
 
 extension Content.Video {
-    public enum Kind: OpenEnum {
+    public enum Kind: PlankOpenEnum {
         case video
         case audio
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -193,7 +198,7 @@ extension Content.Video {
 // MARK: - Content.Pause
 
 extension Content {
-    public struct Pause: PlankModel, Mergeable {
+    public struct Pause: PlankModel, PlankMergeable {
         public var type: String { "pause" }
         public var seconds: Double? {
             get { _seconds.value }
@@ -201,7 +206,7 @@ extension Content {
             _modify { yield &_seconds.value }
         }
 
-        private var _seconds = Field<Double>()
+        private var _seconds = PlankField<Double>()
 
         public init() {}
 
@@ -213,7 +218,7 @@ extension Content {
 }
 
 extension Content.Pause {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, seconds
     }
 
@@ -233,7 +238,7 @@ extension Content.Pause {
 
 extension Content.Pause {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "pause")
         self.init()
         object.read("seconds", into: &_seconds)
@@ -241,7 +246,7 @@ extension Content.Pause {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "pause")
         object.write("seconds", _seconds)
         try object.finish()

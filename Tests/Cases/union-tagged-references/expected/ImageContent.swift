@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct ImageContent: PlankModel, Mergeable {
+public struct ImageContent: PlankModel, PlankMergeable {
     public var width: Int? {
         get { _width.value }
         set { _width.value = newValue }
         _modify { yield &_width.value }
     }
 
-    private var _width = Field<Int>()
+    private var _width = PlankField<Int>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct ImageContent: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension ImageContent {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case width
     }
 
@@ -46,14 +46,14 @@ extension ImageContent {
 
 extension ImageContent {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("width", into: &_width)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("width", _width)
         try object.finish()
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Message: PlankModel, Mergeable {
+public struct Message: PlankModel, PlankMergeable {
     public var content: Content
     public var answer: Answer? {
         get { _answer.value }
@@ -11,7 +11,7 @@ public struct Message: PlankModel, Mergeable {
         _modify { yield &_answer.value }
     }
 
-    private var _answer = Field<Answer>()
+    private var _answer = PlankField<Answer>()
 
     public init(content: Content) {
         self.content = content
@@ -26,7 +26,7 @@ public struct Message: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Message {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case content, answer
     }
 
@@ -51,14 +51,14 @@ extension Message {
 
 extension Message {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(content: object.required("content", Content.self))
         object.read("answer", into: &_answer)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("content", self.content)
         object.write("answer", _answer)
         try object.finish()

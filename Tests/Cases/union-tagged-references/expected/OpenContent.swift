@@ -3,16 +3,16 @@
 
 public import PlankRuntime
 
-public struct OpenContent: PlankModel, Mergeable {
+public struct OpenContent: PlankModel, PlankMergeable {
     public var uri: String? {
         get { _uri.value }
         set { _uri.value = newValue }
         _modify { yield &_uri.value }
     }
     /// Properties that the schema does not declare.
-    public var additionalProperties: [String: JSONValue] = [:]
+    public var additionalProperties: [String: PlankJSON] = [:]
 
-    private var _uri = Field<String>()
+    private var _uri = PlankField<String>()
 
     public init() {}
 
@@ -25,7 +25,7 @@ public struct OpenContent: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension OpenContent {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case uri
     }
 
@@ -51,7 +51,7 @@ extension OpenContent {
     private static let propertyNames: Set<String> = ["uri"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("uri", into: &_uri)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -59,7 +59,7 @@ extension OpenContent {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("uri", _uri)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Recording: PlankModel, Mergeable {
+public struct Recording: PlankModel, PlankMergeable {
     public var seconds: Double? {
         get { _seconds.value }
         set { _seconds.value = newValue }
         _modify { yield &_seconds.value }
     }
 
-    private var _seconds = Field<Double>()
+    private var _seconds = PlankField<Double>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Recording: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Recording {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case seconds
     }
 
@@ -46,14 +46,14 @@ extension Recording {
 
 extension Recording {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("seconds", into: &_seconds)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("seconds", _seconds)
         try object.finish()
     }

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Reply: PlankModel, Mergeable {
+public struct Reply: PlankModel, PlankMergeable {
     public var note: String? {
         get { _note.value }
         set { _note.value = newValue }
         _modify { yield &_note.value }
     }
 
-    private var _note = Field<String>()
+    private var _note = PlankField<String>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Reply: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Reply {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case note
     }
 
@@ -46,14 +46,14 @@ extension Reply {
 
 extension Reply {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("note", into: &_note)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("note", _note)
         try object.finish()
     }

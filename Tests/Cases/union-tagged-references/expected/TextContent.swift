@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct TextContent: PlankModel, Mergeable {
+public struct TextContent: PlankModel, PlankMergeable {
     public var text: String
 
     public init(text: String) {
@@ -19,7 +19,7 @@ public struct TextContent: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension TextContent {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case text
     }
 
@@ -38,13 +38,13 @@ extension TextContent {
 
 extension TextContent {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(text: object.required("text", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("text", self.text)
         try object.finish()
     }

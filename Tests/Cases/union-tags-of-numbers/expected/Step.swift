@@ -17,10 +17,10 @@ public nonisolated struct Step: Codable, Hashable, Sendable {
         case levelMinus1(LevelMinus1)
         case level0(Level0)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            let union = UnionDecoder<Self>(decoder, of: "By")
+            let union = PlankUnionDecoder<Self>(decoder, of: "By")
             switch union.tag("level", as: Int.self) {
             case 1: self = .level1(try Level1(from: decoder))
             case -1: self = .levelMinus1(try LevelMinus1(from: decoder))
@@ -31,10 +31,10 @@ public nonisolated struct Step: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .level1(let value): try encoder.encode(branch: value)
-            case .levelMinus1(let value): try encoder.encode(branch: value)
-            case .level0(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .level1(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .levelMinus1(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .level0(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -70,10 +70,10 @@ public nonisolated struct Step: Codable, Hashable, Sendable {
         case empty(Empty)
         case slow(Slow)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            let union = UnionDecoder<Self>(decoder, of: "Kind")
+            let union = PlankUnionDecoder<Self>(decoder, of: "Kind")
             switch union.tag("name") {
             case "": self = .empty(try Empty(from: decoder))
             case "slow": self = .slow(try Slow(from: decoder))
@@ -83,9 +83,9 @@ public nonisolated struct Step: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .empty(let value): try encoder.encode(branch: value)
-            case .slow(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .empty(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .slow(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 

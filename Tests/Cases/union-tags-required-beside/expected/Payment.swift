@@ -8,10 +8,10 @@ public enum Payment: PlankUnion {
     case card(PaymentCard)
     case transfer(PaymentTransfer)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Payment")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Payment")
         switch union.tag("$type") {
         case "card": self = .card(try PaymentCard(from: decoder))
         case "transfer": self = .transfer(try PaymentTransfer(from: decoder))
@@ -22,10 +22,10 @@ public enum Payment: PlankUnion {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .card(let value):
-            try encoder.encode(branch: value, tagged: "card", forKey: "$type")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "card", forKey: "$type")
         case .transfer(let value):
-            try encoder.encode(branch: value, tagged: "transfer", forKey: "$type")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "transfer", forKey: "$type")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -8,10 +8,10 @@ public enum Refund: PlankUnion {
     case cardRefund(CardRefund)
     case voucher(Voucher)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Refund")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Refund")
         switch union.tag("$type") {
         case "card": self = .cardRefund(try CardRefund(from: decoder))
         case "voucher": self = .voucher(try Voucher(from: decoder))
@@ -21,9 +21,9 @@ public enum Refund: PlankUnion {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .cardRefund(let value): try encoder.encode(branch: value)
-        case .voucher(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .cardRefund(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .voucher(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 

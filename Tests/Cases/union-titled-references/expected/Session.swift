@@ -16,20 +16,20 @@ public nonisolated struct Session: Codable, Hashable, Sendable {
         case agent(Session.AuthMethodAgent)
         case terminal(Session.AuthMethodTerminal)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Method")
-            union.consider(Session.AuthMethodAgent.self) { .agent($0) }
-            union.consider(Session.AuthMethodTerminal.self) { .terminal($0) }
+            var union = PlankUnionDecoder<Self>(decoder, of: "Method")
+            union.considerAsWritten(Session.AuthMethodAgent.self) { .agent($0) }
+            union.considerAsWritten(Session.AuthMethodTerminal.self) { .terminal($0) }
             self = try union.best() ?? .unknown(union.unknown())
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .agent(let value): try encoder.encode(branch: value)
-            case .terminal(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .agent(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .terminal(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
     }
@@ -37,7 +37,7 @@ public nonisolated struct Session: Codable, Hashable, Sendable {
     public nonisolated struct AuthMethodAgent: Codable, Hashable, Sendable {
         public var id: String
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(id: String) {
             self.id = id
@@ -46,14 +46,14 @@ public nonisolated struct Session: Codable, Hashable, Sendable {
         private static let propertyNames: Set<String> = ["id"]
 
         public init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+            var object = try PlankObjectReader(decoder)
             try self.init(id: object.required("id", String.self))
             object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
             try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
+            var object = PlankObjectWriter(encoder)
             object.write("id", self.id)
             object.writeAdditional(additionalProperties, besides: Self.propertyNames)
             try object.finish()
@@ -63,7 +63,7 @@ public nonisolated struct Session: Codable, Hashable, Sendable {
     public nonisolated struct AuthMethodTerminal: Codable, Hashable, Sendable {
         public var args: String
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(args: String) {
             self.args = args
@@ -72,14 +72,14 @@ public nonisolated struct Session: Codable, Hashable, Sendable {
         private static let propertyNames: Set<String> = ["args"]
 
         public init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+            var object = try PlankObjectReader(decoder)
             try self.init(args: object.required("args", String.self))
             object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
             try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
+            var object = PlankObjectWriter(encoder)
             object.write("args", self.args)
             object.writeAdditional(additionalProperties, besides: Self.propertyNames)
             try object.finish()

@@ -9,10 +9,10 @@ public enum Frame: PlankUnion {
     case started([String])
     case ended([String])
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Frame")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Frame")
         if union.element(0, isOneOf: [2]) {
             union.consider([CallItem].self) { .call($0) }
         }
@@ -30,24 +30,24 @@ public enum Frame: PlankUnion {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .call(let value): try encoder.encode(branch: value)
-        case .result(let value): try encoder.encode(branch: value)
-        case .started(let value): try encoder.encode(branch: value)
-        case .ended(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .call(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .result(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .started(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .ended(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 
     public enum CallItem: PlankUnion {
-        case dictionary([String: JSONValue])
+        case dictionary([String: PlankJSON])
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "CallItem")
-            union.consider([String: JSONValue].self) { .dictionary($0) }
+            var union = PlankUnionDecoder<Self>(decoder, of: "CallItem")
+            union.consider([String: PlankJSON].self) { .dictionary($0) }
             union.consider(Int.self) { .int($0) }
             union.consider(String.self) { .string($0) }
             self = try union.best() ?? .unknown(union.other())
@@ -55,24 +55,24 @@ public enum Frame: PlankUnion {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .dictionary(let value): try encoder.encode(branch: value)
-            case .int(let value): try encoder.encode(branch: value)
-            case .string(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .dictionary(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
     }
 
     public enum ResultItem: PlankUnion {
-        case dictionary([String: JSONValue])
+        case dictionary([String: PlankJSON])
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "ResultItem")
-            union.consider([String: JSONValue].self) { .dictionary($0) }
+            var union = PlankUnionDecoder<Self>(decoder, of: "ResultItem")
+            union.consider([String: PlankJSON].self) { .dictionary($0) }
             union.consider(Int.self) { .int($0) }
             union.consider(String.self) { .string($0) }
             self = try union.best() ?? .unknown(union.other())
@@ -80,10 +80,10 @@ public enum Frame: PlankUnion {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .dictionary(let value): try encoder.encode(branch: value)
-            case .int(let value): try encoder.encode(branch: value)
-            case .string(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .dictionary(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
     }

@@ -4,34 +4,34 @@
 public import PlankRuntime
 
 public nonisolated struct Rule: Codable, Hashable, Sendable {
-    public var lookup: [JSONValue]?
+    public var lookup: [PlankJSON]?
     public var name: Name?
     public var step: [StepItem]?
 
-    public init(lookup: [JSONValue]? = nil, name: Name? = nil, step: [StepItem]? = nil) {
+    public init(lookup: [PlankJSON]? = nil, name: Name? = nil, step: [StepItem]? = nil) {
         self.lookup = lookup
         self.name = name
         self.step = step
     }
 
     public enum Name: PlankUnion {
-        case array([JSONValue])
+        case array([PlankJSON])
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Name")
-            union.consider([JSONValue].self) { .array($0) }
+            var union = PlankUnionDecoder<Self>(decoder, of: "Name")
+            union.consider([PlankJSON].self) { .array($0) }
             union.consider(String.self) { .string($0) }
             self = try union.best() ?? .unknown(union.unknown())
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .array(let value): try encoder.encode(branch: value)
-            case .string(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .array(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
     }
@@ -40,10 +40,10 @@ public nonisolated struct Rule: Codable, Hashable, Sendable {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "StepItem")
+            var union = PlankUnionDecoder<Self>(decoder, of: "StepItem")
             union.consider(Int.self) { .int($0) }
             union.consider(String.self) { .string($0) }
             self = try union.best() ?? .unknown(union.other())
@@ -51,9 +51,9 @@ public nonisolated struct Rule: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .int(let value): try encoder.encode(branch: value)
-            case .string(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
     }

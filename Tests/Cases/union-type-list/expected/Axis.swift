@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Axis: PlankModel, Mergeable {
+public struct Axis: PlankModel, PlankMergeable {
     /// The elements are one union, without one of its own for the first.
     public var stop: [StopItem]? {
         get { _stop.value }
@@ -29,10 +29,10 @@ public struct Axis: PlankModel, Mergeable {
         _modify { yield &_ticks.value }
     }
 
-    private var _stop = Field<[StopItem]>()
-    private var _label = Field<Label>()
-    private var _position = Field<Position>()
-    private var _ticks = Field<Ticks>()
+    private var _stop = PlankField<[StopItem]>()
+    private var _label = PlankField<Label>()
+    private var _position = PlankField<Position>()
+    private var _ticks = PlankField<Ticks>()
 
     public init() {}
 
@@ -45,7 +45,7 @@ public struct Axis: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Axis {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case stop, label, position, ticks
     }
 
@@ -74,7 +74,7 @@ extension Axis {
 
 extension Axis {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("stop", into: &_stop)
         object.read("label", into: &_label)
@@ -84,7 +84,7 @@ extension Axis {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("stop", _stop)
         object.write("label", _label)
         object.write("position", _position)
@@ -101,13 +101,13 @@ extension Axis {
         case number(Double)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Axis.StopItem {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "StopItem")
+        var union = PlankUnionDecoder<Self>(decoder, of: "StopItem")
         union.consider(Double.self) { .number($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -115,9 +115,9 @@ extension Axis.StopItem {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .number(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -131,13 +131,13 @@ extension Axis {
         case bool(Bool)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Axis.Label {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Label")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Label")
         union.consider(Details.self) { .details($0) }
         union.consider(Bool.self) { .bool($0) }
         union.consider(String.self) { .string($0) }
@@ -146,10 +146,10 @@ extension Axis.Label {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .details(let value): try encoder.encode(branch: value)
-        case .bool(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .bool(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -157,14 +157,14 @@ extension Axis.Label {
 // MARK: - Axis.Label.Details
 
 extension Axis.Label {
-    public struct Details: PlankModel, Mergeable {
+    public struct Details: PlankModel, PlankMergeable {
         public var text: String? {
             get { _text.value }
             set { _text.value = newValue }
             _modify { yield &_text.value }
         }
 
-        private var _text = Field<String>()
+        private var _text = PlankField<String>()
 
         public init() {}
 
@@ -176,7 +176,7 @@ extension Axis.Label {
 }
 
 extension Axis.Label.Details {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case text
     }
 
@@ -195,14 +195,14 @@ extension Axis.Label.Details {
 
 extension Axis.Label.Details {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("text", into: &_text)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("text", _text)
         try object.finish()
     }
@@ -216,13 +216,13 @@ extension Axis {
         case left(Left)
         case right(Right)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Axis.Position {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Position")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Position")
         switch union.tag("side") {
         case "left": self = .left(try Left(from: decoder))
         case "right": self = .right(try Right(from: decoder))
@@ -237,12 +237,12 @@ extension Axis.Position {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .left(let value) where value.isSet(.side):
-            try encoder.encode(branch: value, tagged: "left", forKey: "side")
-        case .left(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "left", forKey: "side")
+        case .left(let value): try PlankUnionEncoder(encoder).encode(value)
         case .right(let value) where value.isSet(.side):
-            try encoder.encode(branch: value, tagged: "right", forKey: "side")
-        case .right(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "right", forKey: "side")
+        case .right(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -250,7 +250,7 @@ extension Axis.Position {
 // MARK: - Axis.Position.Left
 
 extension Axis.Position {
-    public struct Left: PlankModel, Mergeable {
+    public struct Left: PlankModel, PlankMergeable {
         public var side: String? {
             get { _side.value }
             set { _side.value = newValue }
@@ -258,7 +258,7 @@ extension Axis.Position {
         }
         public var fixed: Bool { true }
 
-        private var _side = FieldWithDefault<String>(tag: "left")
+        private var _side = PlankFieldWithDefault<String>(tag: "left")
 
         public init() {}
 
@@ -270,7 +270,7 @@ extension Axis.Position {
 }
 
 extension Axis.Position.Left {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case side, fixed
     }
 
@@ -289,19 +289,16 @@ extension Axis.Position.Left {
 }
 
 extension Axis.Position.Left {
-    private static let propertyNames: Set<String> = ["side", "fixed"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try object.expect("fixed", true)
         self.init()
-        object.read("side", into: &_side.field, expecting: "left")
+        object.read("side", into: &_side.field, listing: "left")
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("side", _side.field)
         object.write("fixed", true)
         try object.finish()
@@ -311,14 +308,14 @@ extension Axis.Position.Left {
 // MARK: - Axis.Position.Right
 
 extension Axis.Position {
-    public struct Right: PlankModel, Mergeable {
+    public struct Right: PlankModel, PlankMergeable {
         public var side: String? {
             get { _side.value }
             set { _side.value = newValue }
             _modify { yield &_side.value }
         }
 
-        private var _side = FieldWithDefault<String>(tag: "right")
+        private var _side = PlankFieldWithDefault<String>(tag: "right")
 
         public init() {}
 
@@ -330,7 +327,7 @@ extension Axis.Position {
 }
 
 extension Axis.Position.Right {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case side
     }
 
@@ -348,18 +345,15 @@ extension Axis.Position.Right {
 }
 
 extension Axis.Position.Right {
-    private static let propertyNames: Set<String> = ["side"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         self.init()
-        object.read("side", into: &_side.field, expecting: "right")
+        object.read("side", into: &_side.field, listing: "right")
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("side", _side.field)
         try object.finish()
     }
@@ -371,28 +365,28 @@ extension Axis {
     /// Dictionaries are named after their definition, and after the key that one requires.
     public enum Ticks: PlankUnion {
         case tickLabels([String: String])
-        case formula([String: JSONValue])
+        case formula([String: PlankJSON])
         case int(Int)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Axis.Ticks {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Ticks")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Ticks")
         union.consider([String: String].self) { .tickLabels($0) }
-        union.consider([String: JSONValue].self) { .formula($0) }
+        union.consider([String: PlankJSON].self) { .formula($0) }
         union.consider(Int.self) { .int($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .tickLabels(let value): try encoder.encode(branch: value)
-        case .formula(let value): try encoder.encode(branch: value)
-        case .int(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .tickLabels(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .formula(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

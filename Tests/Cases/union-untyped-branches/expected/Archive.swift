@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Archive: PlankModel, Mergeable {
+public struct Archive: PlankModel, PlankMergeable {
     public var url: String
 
     public init(url: String) {
@@ -19,7 +19,7 @@ public struct Archive: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Archive {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case url
     }
 
@@ -37,17 +37,14 @@ extension Archive {
 // MARK: - Codable
 
 extension Archive {
-    private static let propertyNames: Set<String> = ["url"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(url: object.required("url", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("url", self.url)
         try object.finish()
     }

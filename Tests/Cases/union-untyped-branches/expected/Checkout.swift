@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Checkout: PlankModel, Mergeable {
+public struct Checkout: PlankModel, PlankMergeable {
     public var branch: String
 
     public init(branch: String) {
@@ -19,7 +19,7 @@ public struct Checkout: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Checkout {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case branch
     }
 
@@ -37,17 +37,14 @@ extension Checkout {
 // MARK: - Codable
 
 extension Checkout {
-    private static let propertyNames: Set<String> = ["branch"]
-
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
+        var object = try PlankObjectReader(decoder)
         try self.init(branch: object.required("branch", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("branch", self.branch)
         try object.finish()
     }

@@ -7,14 +7,14 @@ public enum Release: PlankUnion {
     case archive(Archive)
     case checkout(Checkout)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Codable
 
 extension Release {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Release")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Release")
         union.consider(Archive.self) { .archive($0) }
         union.consider(Checkout.self) { .checkout($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -22,9 +22,9 @@ extension Release {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .archive(let value): try encoder.encode(branch: value)
-        case .checkout(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .archive(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .checkout(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

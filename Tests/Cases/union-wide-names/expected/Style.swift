@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Style: PlankModel, Mergeable {
+public struct Style: PlankModel, PlankMergeable {
     public var width: Width? {
         get { _width.value }
         set { _width.value = newValue }
@@ -20,9 +20,9 @@ public struct Style: PlankModel, Mergeable {
         _modify { yield &_filter.value }
     }
 
-    private var _width = Field<Width>()
-    private var _height = Field<Height>()
-    private var _filter = Field<[FilterItem]>()
+    private var _width = PlankField<Width>()
+    private var _height = PlankField<Height>()
+    private var _filter = PlankCodedField<PlankLenientCoding<PlankPlainCoding<[FilterItem]>>>()
 
     public init() {}
 
@@ -35,7 +35,7 @@ public struct Style: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Style {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case width, height, filter
     }
 
@@ -62,7 +62,7 @@ extension Style {
 
 extension Style {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("width", into: &_width)
         object.read("height", into: &_height)
@@ -71,7 +71,7 @@ extension Style {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("width", _width)
         object.write("height", _height)
         object.write("filter", _filter)
@@ -90,13 +90,13 @@ extension Style {
         case choice(Choice)
         case length(Style.Length)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Style.Width {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Width")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Width")
         union.consider(Choice.self) { .choice($0) }
         union.consider(Style.Length.self) { .length($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -104,9 +104,9 @@ extension Style.Width {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .choice(let value): try encoder.encode(branch: value)
-        case .length(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .length(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -114,7 +114,7 @@ extension Style.Width {
 // MARK: - Style.Width.Choice
 
 extension Style.Width {
-    public enum Choice: OpenEnum {
+    public enum Choice: PlankOpenEnum {
         case auto
         case fill
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -139,13 +139,13 @@ extension Style {
         case choice(Choice)
         case operand(Style.Operand)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Style.FilterItem {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "FilterItem")
+        var union = PlankUnionDecoder<Self>(decoder, of: "FilterItem")
         union.consider(Choice.self) { .choice($0) }
         union.consider(Style.Operand.self) { .operand($0) }
         self = try union.best() ?? .unknown(union.other())
@@ -153,9 +153,9 @@ extension Style.FilterItem {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .choice(let value): try encoder.encode(branch: value)
-        case .operand(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .operand(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -163,7 +163,7 @@ extension Style.FilterItem {
 // MARK: - Style.FilterItem.Choice
 
 extension Style.FilterItem {
-    public enum Choice: OpenEnum {
+    public enum Choice: PlankOpenEnum {
         case all
         case any
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -188,13 +188,13 @@ extension Style {
         case number(Double)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Style.Length {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Length")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Length")
         union.consider(Double.self) { .number($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -202,9 +202,9 @@ extension Style.Length {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .number(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -216,13 +216,13 @@ extension Style {
         case operands([Style.Operand])
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Style.Operand {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Operand")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Operand")
         union.consider([Style.Operand].self) { .operands($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -230,9 +230,9 @@ extension Style.Operand {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .operands(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .operands(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

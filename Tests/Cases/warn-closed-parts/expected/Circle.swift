@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Circle: PlankModel, Mergeable {
+public struct Circle: PlankModel, PlankMergeable {
     public var name: String? {
         get { _name.value }
         set { _name.value = newValue }
@@ -20,9 +20,9 @@ public struct Circle: PlankModel, Mergeable {
         _modify { yield &_filled.value }
     }
 
-    private var _name = Field<String>()
-    private var _radius = Field<Double>()
-    private var _filled = Field<Bool>()
+    private var _name = PlankField<String>()
+    private var _radius = PlankField<Double>()
+    private var _filled = PlankField<Bool>()
 
     public init() {}
 
@@ -35,7 +35,7 @@ public struct Circle: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Circle {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, radius, filled
     }
 
@@ -64,7 +64,7 @@ extension Circle {
     private static let propertyNames: Set<String> = ["name", "radius", "filled"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         self.init()
         object.read("name", into: &_name)
@@ -74,7 +74,7 @@ extension Circle {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("radius", _radius)
         object.write("filled", _filled)

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Shape: PlankModel, Mergeable {
+public struct Shape: PlankModel, PlankMergeable {
     public var name: String? {
         get { _name.value }
         set { _name.value = newValue }
         _modify { yield &_name.value }
     }
 
-    private var _name = Field<String>()
+    private var _name = PlankField<String>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Shape: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Shape {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -48,7 +48,7 @@ extension Shape {
     private static let propertyNames: Set<String> = ["name"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         self.init()
         object.read("name", into: &_name)
@@ -56,7 +56,7 @@ extension Shape {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }

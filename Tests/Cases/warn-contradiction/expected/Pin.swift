@@ -3,8 +3,8 @@
 
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
-    public var never: JSONValue? {
+public struct Pin: PlankModel, PlankMergeable {
+    public var never: PlankJSON? {
         get { _never.value }
         set { _never.value = newValue }
         _modify { yield &_never.value }
@@ -14,21 +14,21 @@ public struct Pin: PlankModel, Mergeable {
         set { _listed.value = newValue }
         _modify { yield &_listed.value }
     }
-    public var both: JSONValue? {
+    public var both: PlankJSON? {
         get { _both.value }
         set { _both.value = newValue }
         _modify { yield &_both.value }
     }
-    public var size: JSONValue? {
+    public var size: PlankJSON? {
         get { _size.value }
         set { _size.value = newValue }
         _modify { yield &_size.value }
     }
 
-    private var _never = Field<JSONValue>()
-    private var _listed = Field<Listed>()
-    private var _both = Field<JSONValue>()
-    private var _size = Field<JSONValue>()
+    private var _never = PlankField<PlankJSON>()
+    private var _listed = PlankField<Listed>()
+    private var _both = PlankField<PlankJSON>()
+    private var _size = PlankField<PlankJSON>()
 
     public init() {}
 
@@ -41,7 +41,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case never, listed, both, size
     }
 
@@ -70,7 +70,7 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("never", into: &_never)
         object.read("listed", into: &_listed)
@@ -80,7 +80,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("never", _never)
         object.write("listed", _listed)
         object.write("both", _both)
@@ -92,7 +92,7 @@ extension Pin {
 // MARK: - Pin.Listed
 
 extension Pin {
-    public enum Listed: OpenEnum {
+    public enum Listed: PlankOpenEnum {
         case a
         case b
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -113,14 +113,14 @@ extension Pin {
 // MARK: - Pin.Page
 
 extension Pin {
-    public struct Page: PlankModel, Mergeable {
-        public var items: [[JSONValue]]? {
+    public struct Page: PlankModel, PlankMergeable {
+        public var items: [[PlankJSON]]? {
             get { _items.value }
             set { _items.value = newValue }
             _modify { yield &_items.value }
         }
 
-        private var _items = Field<[[JSONValue]]>()
+        private var _items = PlankField<[[PlankJSON]]>()
 
         public init() {}
 
@@ -132,7 +132,7 @@ extension Pin {
 }
 
 extension Pin.Page {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case items
     }
 
@@ -151,14 +151,14 @@ extension Pin.Page {
 
 extension Pin.Page {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("items", into: &_items)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("items", _items)
         try object.finish()
     }
@@ -167,14 +167,14 @@ extension Pin.Page {
 // MARK: - Pin.Pins
 
 extension Pin {
-    public struct Pins: PlankModel, Mergeable {
-        public var items: [JSONValue]? {
+    public struct Pins: PlankModel, PlankMergeable {
+        public var items: [PlankJSON]? {
             get { _items.value }
             set { _items.value = newValue }
             _modify { yield &_items.value }
         }
 
-        private var _items = Field<[JSONValue]>()
+        private var _items = PlankField<[PlankJSON]>()
 
         public init() {}
 
@@ -186,7 +186,7 @@ extension Pin {
 }
 
 extension Pin.Pins {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case items
     }
 
@@ -205,14 +205,14 @@ extension Pin.Pins {
 
 extension Pin.Pins {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("items", into: &_items)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("items", _items)
         try object.finish()
     }

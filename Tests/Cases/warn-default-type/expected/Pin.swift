@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var shared: Bool? {
         get { _shared.value }
         set { _shared.value = newValue }
@@ -81,21 +81,21 @@ public struct Pin: PlankModel, Mergeable {
         _modify { yield &_weights.value }
     }
 
-    private var _shared = Field<Bool>()
-    private var _width = Field<Int>()
-    private var _ratio = Field<Int>()
-    private var _note = Field<String>()
-    private var _tags = Field<[String]>()
-    private var _height = FieldWithDefault<Int>(600)
-    private var _sizes = Field<[Int]>()
-    private var _count = Field<Int>()
-    private var _counts = Field<[Int]>()
-    private var _scale = Field<Double>()
-    private var _price = Field<Decimal>()
-    private var _link = Field<String>()
-    private var _level = FieldWithDefault<Int>(10)
-    private var _code = FieldWithDefault<String>("x")
-    private var _weights = Field<[String: Int]>()
+    private var _shared = PlankField<Bool>()
+    private var _width = PlankField<Int>()
+    private var _ratio = PlankField<Int>()
+    private var _note = PlankField<String>()
+    private var _tags = PlankField<[String]>()
+    private var _height = PlankFieldWithDefault<Int>(600)
+    private var _sizes = PlankField<[Int]>()
+    private var _count = PlankField<Int>()
+    private var _counts = PlankField<[Int]>()
+    private var _scale = PlankField<Double>()
+    private var _price = PlankField<Decimal>()
+    private var _link = PlankField<String>()
+    private var _level = PlankFieldWithDefault<Int>(10)
+    private var _code = PlankFieldWithDefault<String>("x")
+    private var _weights = PlankField<[String: Int]>()
 
     public init() {}
 
@@ -108,7 +108,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case shared, width, ratio, note, tags, height, sizes, count, counts, scale, price, link, level, code, weights
     }
 
@@ -159,7 +159,7 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("shared", into: &_shared)
         object.read("width", into: &_width)
@@ -180,7 +180,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("shared", _shared)
         object.write("width", _width)
         object.write("ratio", _ratio)

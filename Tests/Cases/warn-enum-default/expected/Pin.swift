@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var size: Size? {
         get { _size.value }
         set { _size.value = newValue }
@@ -51,15 +51,15 @@ public struct Pin: PlankModel, Mergeable {
         _modify { yield &_speed.value }
     }
 
-    private var _size = Field<Size>()
-    private var _level = Field<Level>()
-    private var _fine = FieldWithDefault<Fine>(.b)
-    private var _tags = Field<[Tag]>()
-    private var _version = Field<String>()
-    private var _shade = Field<Shade>()
-    private var _tint = Field<Shade>()
-    private var _mode = Field<Mode>()
-    private var _speed = Field<Speed>()
+    private var _size = PlankField<Size>()
+    private var _level = PlankField<Level>()
+    private var _fine = PlankFieldWithDefault<Fine>(.b)
+    private var _tags = PlankField<[Tag]>()
+    private var _version = PlankField<String>()
+    private var _shade = PlankField<Shade>()
+    private var _tint = PlankField<Shade>()
+    private var _mode = PlankField<Mode>()
+    private var _speed = PlankField<Speed>()
 
     public init() {}
 
@@ -72,7 +72,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case size, level, fine, tags, version, shade, tint, mode, speed
     }
 
@@ -111,13 +111,13 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("size", into: &_size)
         object.read("level", into: &_level)
         object.read("fine", into: &_fine.field)
         object.read("tags", into: &_tags)
-        object.read("version", into: &_version, expecting: "v2")
+        object.read("version", into: &_version, listing: "v2")
         object.read("shade", into: &_shade)
         object.read("tint", into: &_tint)
         object.read("mode", into: &_mode)
@@ -126,7 +126,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("size", _size)
         object.write("level", _level)
         object.write("fine", _fine.field)
@@ -143,7 +143,7 @@ extension Pin {
 // MARK: - Pin.Size
 
 extension Pin {
-    public enum Size: OpenEnum {
+    public enum Size: PlankOpenEnum {
         case small
         case large
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -164,7 +164,7 @@ extension Pin {
 // MARK: - Pin.Level
 
 extension Pin {
-    public enum Level: OpenEnum {
+    public enum Level: PlankOpenEnum {
         case level1
         case level2
         case level3
@@ -187,7 +187,7 @@ extension Pin {
 // MARK: - Pin.Fine
 
 extension Pin {
-    public enum Fine: OpenEnum {
+    public enum Fine: PlankOpenEnum {
         case a
         case b
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -208,7 +208,7 @@ extension Pin {
 // MARK: - Pin.Tag
 
 extension Pin {
-    public enum Tag: OpenEnum {
+    public enum Tag: PlankOpenEnum {
         case x
         case y
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -229,7 +229,7 @@ extension Pin {
 // MARK: - Pin.Mode
 
 extension Pin {
-    public enum Mode: OpenEnum {
+    public enum Mode: PlankOpenEnum {
         case fast
         case slow
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -250,7 +250,7 @@ extension Pin {
 // MARK: - Pin.Speed
 
 extension Pin {
-    public enum Speed: ExtensibleEnum {
+    public enum Speed: PlankExtensibleEnum {
         case low
         case high
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -271,7 +271,7 @@ extension Pin {
 // MARK: - Pin.Shade
 
 extension Pin {
-    public enum Shade: OpenEnum {
+    public enum Shade: PlankOpenEnum {
         case grey
         case black
         /// A value that the schema does not list, outside of the enum so that models stay small.

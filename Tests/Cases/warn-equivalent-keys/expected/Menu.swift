@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Menu: PlankModel, Mergeable {
+public struct Menu: PlankModel, PlankMergeable {
     public var cafe: String
     public var cafeLowercase: Int
     public var size: Size? {
@@ -22,9 +22,9 @@ public struct Menu: PlankModel, Mergeable {
         _modify { yield &_second.value }
     }
 
-    private var _size = Field<Size>()
-    private var _first = Field<The>()
-    private var _second = Field<TheValue>()
+    private var _size = PlankField<Size>()
+    private var _first = PlankField<The>()
+    private var _second = PlankField<TheValue>()
 
     public init(cafe: String, cafeLowercase: Int) {
         self.cafe = cafe
@@ -40,7 +40,7 @@ public struct Menu: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Menu {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case cafe, cafeLowercase, size, first, second
     }
 
@@ -70,7 +70,7 @@ extension Menu {
 
 extension Menu {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(
             cafe: object.required("café", String.self),
             cafeLowercase: object.required("cafe\u{301}", Int.self)
@@ -82,7 +82,7 @@ extension Menu {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("café", self.cafe)
         object.write("cafe\u{301}", self.cafeLowercase)
         object.write("size", _size)
@@ -95,7 +95,7 @@ extension Menu {
 // MARK: - Menu.Size
 
 extension Menu {
-    public enum Size: OpenEnum {
+    public enum Size: PlankOpenEnum {
         case demi
         case entieRe
         case entiere
@@ -118,14 +118,14 @@ extension Menu {
 // MARK: - Menu.The
 
 extension Menu {
-    public struct The: PlankModel, Mergeable {
+    public struct The: PlankModel, PlankMergeable {
         public var green: Bool? {
             get { _green.value }
             set { _green.value = newValue }
             _modify { yield &_green.value }
         }
 
-        private var _green = Field<Bool>()
+        private var _green = PlankField<Bool>()
 
         public init() {}
 
@@ -137,7 +137,7 @@ extension Menu {
 }
 
 extension Menu.The {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case green
     }
 
@@ -156,14 +156,14 @@ extension Menu.The {
 
 extension Menu.The {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("green", into: &_green)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("green", _green)
         try object.finish()
     }
@@ -172,14 +172,14 @@ extension Menu.The {
 // MARK: - Menu.TheValue
 
 extension Menu {
-    public struct TheValue: PlankModel, Mergeable {
+    public struct TheValue: PlankModel, PlankMergeable {
         public var black: Bool? {
             get { _black.value }
             set { _black.value = newValue }
             _modify { yield &_black.value }
         }
 
-        private var _black = Field<Bool>()
+        private var _black = PlankField<Bool>()
 
         public init() {}
 
@@ -191,7 +191,7 @@ extension Menu {
 }
 
 extension Menu.TheValue {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case black
     }
 
@@ -210,14 +210,14 @@ extension Menu.TheValue {
 
 extension Menu.TheValue {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("black", into: &_black)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("black", _black)
         try object.finish()
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var a: A? {
         get { _a.value }
         set { _a.value = newValue }
@@ -20,9 +20,9 @@ public struct Pin: PlankModel, Mergeable {
         _modify { yield &_c.value }
     }
 
-    private var _a = Field<A>()
-    private var _b = Field<B>()
-    private var _c = Field<C>()
+    private var _a = PlankField<A>()
+    private var _b = PlankField<B>()
+    private var _c = PlankField<C>()
 
     public init() {}
 
@@ -35,7 +35,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case a, b, c
     }
 
@@ -62,7 +62,7 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("a", into: &_a)
         object.read("b", into: &_b)
@@ -71,7 +71,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("a", _a)
         object.write("b", _b)
         object.write("c", _c)
@@ -82,14 +82,14 @@ extension Pin {
 // MARK: - Pin.A
 
 extension Pin {
-    public struct A: PlankModel, Mergeable {
+    public struct A: PlankModel, PlankMergeable {
         public var x: String? {
             get { _x.value }
             set { _x.value = newValue }
             _modify { yield &_x.value }
         }
 
-        private var _x = Field<String>()
+        private var _x = PlankField<String>()
 
         public init() {}
 
@@ -101,7 +101,7 @@ extension Pin {
 }
 
 extension Pin.A {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case x
     }
 
@@ -120,14 +120,14 @@ extension Pin.A {
 
 extension Pin.A {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("x", into: &_x)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", _x)
         try object.finish()
     }
@@ -136,14 +136,14 @@ extension Pin.A {
 // MARK: - Pin.B
 
 extension Pin {
-    public struct B: PlankModel, Mergeable {
+    public struct B: PlankModel, PlankMergeable {
         public var y: String? {
             get { _y.value }
             set { _y.value = newValue }
             _modify { yield &_y.value }
         }
 
-        private var _y = Field<String>()
+        private var _y = PlankField<String>()
 
         public init() {}
 
@@ -155,7 +155,7 @@ extension Pin {
 }
 
 extension Pin.B {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case y
     }
 
@@ -174,14 +174,14 @@ extension Pin.B {
 
 extension Pin.B {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("y", into: &_y)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("y", _y)
         try object.finish()
     }
@@ -190,14 +190,14 @@ extension Pin.B {
 // MARK: - Pin.C
 
 extension Pin {
-    public struct C: PlankModel, Mergeable {
+    public struct C: PlankModel, PlankMergeable {
         public var z: String? {
             get { _z.value }
             set { _z.value = newValue }
             _modify { yield &_z.value }
         }
 
-        private var _z = Field<String>()
+        private var _z = PlankField<String>()
 
         public init() {}
 
@@ -209,7 +209,7 @@ extension Pin {
 }
 
 extension Pin.C {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case z
     }
 
@@ -228,14 +228,14 @@ extension Pin.C {
 
 extension Pin.C {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("z", into: &_z)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("z", _z)
         try object.finish()
     }

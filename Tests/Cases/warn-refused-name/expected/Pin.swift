@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var hashValueValue: String? {
         get { _hashValueValue.value }
         set { _hashValueValue.value = newValue }
@@ -40,13 +40,13 @@ public struct Pin: PlankModel, Mergeable {
         _modify { yield &_pin.value }
     }
 
-    private var _hashValueValue = Field<String>()
-    private var _text = Field<String>()
-    private var _textLowercase = Field<String>()
-    private var _grosse = Field<Int>()
-    private var _unitOfSize = Field<String>()
-    private var _imageURL = Field<String>()
-    private var _pin = Field<Owner>()
+    private var _hashValueValue = PlankField<String>()
+    private var _text = PlankField<String>()
+    private var _textLowercase = PlankField<String>()
+    private var _grosse = PlankField<Int>()
+    private var _unitOfSize = PlankField<String>()
+    private var _imageURL = PlankField<String>()
+    private var _pin = PlankField<Owner>()
 
     public init() {}
 
@@ -59,7 +59,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case hashValueValue, text, textLowercase, grosse, unitOfSize, imageURL, pin
     }
 
@@ -94,7 +94,7 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("hash", into: &_hashValueValue)
         object.read("note", into: &_text)
@@ -107,7 +107,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("hash", _hashValueValue)
         object.write("note", _text)
         object.write("text", _textLowercase)
@@ -122,14 +122,14 @@ extension Pin {
 // MARK: - Pin.Owner
 
 extension Pin {
-    public struct Owner: PlankModel, Mergeable {
+    public struct Owner: PlankModel, PlankMergeable {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -141,7 +141,7 @@ extension Pin {
 }
 
 extension Pin.Owner {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -160,14 +160,14 @@ extension Pin.Owner {
 
 extension Pin.Owner {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Vehicle: PlankModel, Mergeable {
+public struct Vehicle: PlankModel, PlankMergeable {
     public var plate: String
     public var color: String? {
         get { _color.value }
@@ -47,14 +47,14 @@ public struct Vehicle: PlankModel, Mergeable {
         _modify { yield &_engine.value }
     }
 
-    private var _color = Field<String>()
-    private var _wheels = Field<Int>()
-    private var _seats = Field<[Seat]>()
-    private var _doors = Field<Doors>()
-    private var _fuel = Field<Fuel>()
-    private var _size = Field<Size>()
-    private var _spare = Field<Spare>()
-    private var _engine = Field<Engine>()
+    private var _color = PlankField<String>()
+    private var _wheels = PlankField<Int>()
+    private var _seats = PlankField<[Seat]>()
+    private var _doors = PlankField<Doors>()
+    private var _fuel = PlankField<Fuel>()
+    private var _size = PlankField<Size>()
+    private var _spare = PlankField<Spare>()
+    private var _engine = PlankField<Engine>()
 
     public init(plate: String, owner: Owner) {
         self.plate = plate
@@ -70,7 +70,7 @@ public struct Vehicle: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Vehicle {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case plate, color, owner, wheels, seats, doors, fuel, size, spare, engine
     }
 
@@ -95,7 +95,7 @@ extension Vehicle {
     public mutating func merge(_ newer: Self) {
         self.plate = newer.plate
         _color.merge(newer._color)
-        Self.update(&self.owner, from: newer.owner)
+        PlankMerge.update(&self.owner, from: newer.owner)
         _wheels.merge(newer._wheels)
         _seats.merge(newer._seats)
         _doors.merge(newer._doors)
@@ -110,7 +110,7 @@ extension Vehicle {
 
 extension Vehicle {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(
             plate: object.required(object.key("plate", "number"), String.self),
             owner: object.required("owner", Owner.self)
@@ -127,7 +127,7 @@ extension Vehicle {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("plate", self.plate)
         object.write("color", _color)
         object.write("owner", self.owner)
@@ -145,14 +145,14 @@ extension Vehicle {
 // MARK: - Vehicle.Owner
 
 extension Vehicle {
-    public struct Owner: PlankModel, Mergeable {
+    public struct Owner: PlankModel, PlankMergeable {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -164,7 +164,7 @@ extension Vehicle {
 }
 
 extension Vehicle.Owner {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -183,14 +183,14 @@ extension Vehicle.Owner {
 
 extension Vehicle.Owner {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }
@@ -199,14 +199,14 @@ extension Vehicle.Owner {
 // MARK: - Vehicle.Seat
 
 extension Vehicle {
-    public struct Seat: PlankModel, Mergeable {
+    public struct Seat: PlankModel, PlankMergeable {
         public var row: Int? {
             get { _row.value }
             set { _row.value = newValue }
             _modify { yield &_row.value }
         }
 
-        private var _row = Field<Int>()
+        private var _row = PlankField<Int>()
 
         public init() {}
 
@@ -218,7 +218,7 @@ extension Vehicle {
 }
 
 extension Vehicle.Seat {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case row
     }
 
@@ -237,14 +237,14 @@ extension Vehicle.Seat {
 
 extension Vehicle.Seat {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("row", into: &_row)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("row", _row)
         try object.finish()
     }
@@ -253,15 +253,15 @@ extension Vehicle.Seat {
 // MARK: - Vehicle.Doors
 
 extension Vehicle {
-    public enum Doors: OpenEnum {
+    public enum Doors: PlankOpenEnum {
         case door1
         case two
         /// A value that the schema does not list, outside of the enum so that models stay small.
-        indirect case unknown(JSONValue)
+        indirect case unknown(PlankJSON)
 
         public static let allCases: [Self] = [.door1, .two]
 
-        public var rawValue: JSONValue {
+        public var rawValue: PlankJSON {
             switch self {
             case .door1: return .integer(1)
             case .two: return .string("two")
@@ -274,7 +274,7 @@ extension Vehicle {
 // MARK: - Vehicle.Fuel
 
 extension Vehicle {
-    public enum Fuel: OpenEnum {
+    public enum Fuel: PlankOpenEnum {
         case gas
         case diesel
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -295,7 +295,7 @@ extension Vehicle {
 // MARK: - Vehicle.Size
 
 extension Vehicle {
-    public enum Size: OpenEnum {
+    public enum Size: PlankOpenEnum {
         case s
         case m
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -316,14 +316,14 @@ extension Vehicle {
 // MARK: - Vehicle.Spare
 
 extension Vehicle {
-    public struct Spare: PlankModel, Mergeable {
+    public struct Spare: PlankModel, PlankMergeable {
         public var a: String? {
             get { _a.value }
             set { _a.value = newValue }
             _modify { yield &_a.value }
         }
 
-        private var _a = Field<String>()
+        private var _a = PlankField<String>()
 
         public init() {}
 
@@ -335,7 +335,7 @@ extension Vehicle {
 }
 
 extension Vehicle.Spare {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case a
     }
 
@@ -354,14 +354,14 @@ extension Vehicle.Spare {
 
 extension Vehicle.Spare {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("a", into: &_a)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("a", _a)
         try object.finish()
     }
@@ -370,7 +370,7 @@ extension Vehicle.Spare {
 // MARK: - Vehicle.Engine
 
 extension Vehicle {
-    public struct Engine: PlankModel, Identifiable, Mergeable {
+    public struct Engine: PlankModel, Identifiable, PlankMergeable {
         public var id: Int
         public var serial: String
 
@@ -387,7 +387,7 @@ extension Vehicle {
 }
 
 extension Vehicle.Engine {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, serial
     }
 
@@ -403,13 +403,13 @@ extension Vehicle.Engine {
 
 extension Vehicle.Engine {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", Int.self), serial: object.required("serial", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("serial", self.serial)
         try object.finish()

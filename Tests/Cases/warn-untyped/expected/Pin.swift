@@ -3,26 +3,26 @@
 
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var id: String? {
         get { _id.value }
         set { _id.value = newValue }
         _modify { yield &_id.value }
     }
-    public var selfValue: JSONValue? {
+    public var selfValue: PlankJSON? {
         get { _selfValue.value }
         set { _selfValue.value = newValue }
         _modify { yield &_selfValue.value }
     }
-    public var loop: [[JSONValue]]? {
+    public var loop: [[PlankJSON]]? {
         get { _loop.value }
         set { _loop.value = newValue }
         _modify { yield &_loop.value }
     }
 
-    private var _id = Field<String>()
-    private var _selfValue = Field<JSONValue>()
-    private var _loop = Field<[[JSONValue]]>()
+    private var _id = PlankField<String>()
+    private var _selfValue = PlankField<PlankJSON>()
+    private var _loop = PlankField<[[PlankJSON]]>()
 
     public init() {}
 
@@ -35,7 +35,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, selfValue, loop
     }
 
@@ -62,7 +62,7 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         object.read("self", into: &_selfValue)
@@ -71,7 +71,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("self", _selfValue)
         object.write("loop", _loop)

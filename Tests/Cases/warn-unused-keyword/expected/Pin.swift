@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Pin: PlankModel, Mergeable {
+public struct Pin: PlankModel, PlankMergeable {
     public var tags: [String]? {
         get { _tags.value }
         set { _tags.value = newValue }
@@ -45,14 +45,14 @@ public struct Pin: PlankModel, Mergeable {
         _modify { yield &_anything.value }
     }
 
-    private var _tags = Field<[String]>()
-    private var _owners = Field<[Owner]>()
-    private var _note = Field<String>()
-    private var _width = Field<Int>()
-    private var _either = Field<Either>()
-    private var _status = Field<String>()
-    private var _letters = Field<[String]>()
-    private var _anything = Field<Anything>()
+    private var _tags = PlankField<[String]>()
+    private var _owners = PlankField<[Owner]>()
+    private var _note = PlankField<String>()
+    private var _width = PlankField<Int>()
+    private var _either = PlankField<Either>()
+    private var _status = PlankField<String>()
+    private var _letters = PlankField<[String]>()
+    private var _anything = PlankField<Anything>()
 
     public init() {}
 
@@ -65,7 +65,7 @@ public struct Pin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case tags, owners, note, width, either, status, letters, anything
     }
 
@@ -102,7 +102,7 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("tags", into: &_tags)
         object.read("owners", into: &_owners)
@@ -116,7 +116,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("tags", _tags)
         object.write("owners", _owners)
         object.write("note", _note)
@@ -132,14 +132,14 @@ extension Pin {
 // MARK: - Pin.Owner
 
 extension Pin {
-    public struct Owner: PlankModel, Mergeable {
+    public struct Owner: PlankModel, PlankMergeable {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -151,7 +151,7 @@ extension Pin {
 }
 
 extension Pin.Owner {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -170,14 +170,14 @@ extension Pin.Owner {
 
 extension Pin.Owner {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }
@@ -187,26 +187,26 @@ extension Pin.Owner {
 
 extension Pin {
     public enum Either: PlankUnion {
-        case array([JSONValue])
+        case array([PlankJSON])
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Pin.Either {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Either")
-        union.consider([JSONValue].self) { .array($0) }
+        var union = PlankUnionDecoder<Self>(decoder, of: "Either")
+        union.consider([PlankJSON].self) { .array($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .array(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .array(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -215,26 +215,26 @@ extension Pin.Either {
 
 extension Pin {
     public enum Anything: PlankUnion {
-        case array([JSONValue])
+        case array([PlankJSON])
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Pin.Anything {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Anything")
-        union.consider([JSONValue].self) { .array($0) }
+        var union = PlankUnionDecoder<Self>(decoder, of: "Anything")
+        union.consider([PlankJSON].self) { .array($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.other(than: .array))
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .array(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .array(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

@@ -4,7 +4,7 @@
 
 public import PlankRuntime
 
-public struct Release: PlankModel, Mergeable {
+public struct Release: PlankModel, PlankMergeable {
     /// Jahr für Jahr
     public var year: Year
     public var code: Code
@@ -36,11 +36,11 @@ public struct Release: PlankModel, Mergeable {
         _modify { yield &_count.value }
     }
 
-    private var _channel = Field<Channel>()
-    private var _answer = Field<Answer>()
-    private var _kind = Field<String>()
-    private var _size = Field<String>()
-    private var _count = Field<Count>()
+    private var _channel = PlankField<Channel>()
+    private var _answer = PlankField<Answer>()
+    private var _kind = PlankField<String>()
+    private var _size = PlankField<String>()
+    private var _count = PlankField<Count>()
 
     public init(year: Year, code: Code) {
         self.year = year
@@ -56,7 +56,7 @@ public struct Release: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Release {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case year, code, channel, answer, kind, size, count
     }
 
@@ -90,18 +90,18 @@ extension Release {
 
 extension Release {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(year: object.required("year", Year.self), code: object.required("code", Code.self))
         object.read("channel", into: &_channel)
         object.read("answer", into: &_answer)
-        object.read("kind", into: &_kind, expecting: "3")
+        object.read("kind", into: &_kind, listing: "3")
         object.read("size", into: &_size)
         object.read("count", into: &_count)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("year", self.year)
         object.write("code", self.code)
         object.write("channel", _channel)
@@ -117,7 +117,7 @@ extension Release {
 
 extension Release {
     /// Jahr für Jahr
-    public enum Year: OpenEnum {
+    public enum Year: PlankOpenEnum {
         case year2023
         case year2024
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -138,7 +138,7 @@ extension Release {
 // MARK: - Release.Code
 
 extension Release {
-    public enum Code: OpenEnum {
+    public enum Code: PlankOpenEnum {
         case code007
         case code0x1F
         case `true`
@@ -167,7 +167,7 @@ extension Release {
 // MARK: - Release.Channel
 
 extension Release {
-    public enum Channel: OpenEnum {
+    public enum Channel: PlankOpenEnum {
         case latest
         case channel1_10
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -188,16 +188,16 @@ extension Release {
 // MARK: - Release.Answer
 
 extension Release {
-    public enum Answer: OpenEnum {
+    public enum Answer: PlankOpenEnum {
         case yes
         case `true`
         case answer1
         /// A value that the schema does not list, outside of the enum so that models stay small.
-        indirect case unknown(JSONValue)
+        indirect case unknown(PlankJSON)
 
         public static let allCases: [Self] = [.yes, .`true`, .answer1]
 
-        public var rawValue: JSONValue {
+        public var rawValue: PlankJSON {
             switch self {
             case .yes: return .string("yes")
             case .`true`: return .bool(true)
@@ -211,7 +211,7 @@ extension Release {
 // MARK: - Release.Count
 
 extension Release {
-    public enum Count: OpenEnum {
+    public enum Count: PlankOpenEnum {
         case count1
         case count2
         /// A value that the schema does not list.

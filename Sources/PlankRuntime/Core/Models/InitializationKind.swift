@@ -1,0 +1,45 @@
+/// How a model was created.
+///
+/// - Note: Part of the models' API.
+public nonisolated enum PlankInitializationKind: Hashable, Sendable, CaseIterable {
+    /// By an initializer, or as a changed copy.
+    case built
+    /// Read from JSON.
+    case decoded
+    /// Updated with a newer model.
+    case merged
+    /// Changed by a patch or a partial.
+    case patched
+    /// Created from a partial.
+    case completed
+}
+
+/// The reports of models that are read as a step of something else, which only its end makes certain.
+nonisolated final class ModelReports: @unchecked Sendable {
+    /// Receives the reports instead of the initialization hook.
+    @TaskLocal static var current: ModelReports?
+
+    // Not locked: decoding is synchronous, so an instance is never shared between threads.
+    private var reports: [(PlankInitializationKind) -> Void] = []
+
+    func add(_ report: @escaping (PlankInitializationKind) -> Void) {
+        reports.append(report)
+    }
+
+    func send(as kind: PlankInitializationKind) {
+        for report in reports { report(kind) }
+    }
+
+    /// Reports the models that `body` creates as models of another kind.
+    static func sending<Result>(as kind: PlankInitializationKind, _ body: () throws -> Result) rethrows -> Result {
+        let reports = ModelReports()
+        let result = try $current.withValue(reports, operation: body)
+        reports.send(as: kind)
+        return result
+    }
+
+    /// Does not report the models that `body` creates.
+    static func dropping<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try $current.withValue(ModelReports(), operation: body)
+    }
+}

@@ -1,0 +1,163 @@
+import Diagnostics
+import JSONTree
+import SchemaGraph
+import SwiftModel
+
+/// Places with values that no type is declared for: operations with their bodies, and definitions.
+extension Comparison {
+    // MARK: - Operations
+
+    /// Compares the operations of two documents, and the bodies of those that both have.
+    mutating func compareOperations(_ oldDocument: SchemaDocument, _ newDocument: SchemaDocument) {
+        let (oldOperations, newOperations) = (oldDocument.operations, newDocument.operations)
+        let (oldNames, newNames) = (
+            Set(oldOperations.map { Self.key($0.name) }), Set(newOperations.map { Self.key($0.name) })
+        )
+        for operation in newOperations where !oldNames.contains(Self.key(operation.name)) {
+            report(.operationAdded, operation.name, at: operation.pointer, of: newDocument, in: new)
+        }
+        for operation in oldOperations where !newNames.contains(Self.key(operation.name)) {
+            report(.operationRemoved, operation.name, at: operation.pointer, of: oldDocument, in: old)
+        }
+        let oldBodies = Dictionary(oldDocument.bodies.map { (Self.key($0.name), $0) }) { first, _ in first }
+        let newBodies = Dictionary(newDocument.bodies.map { (Self.key($0.name), $0) }) { first, _ in first }
+        for body in newDocument.bodies where newBodies[Self.key(body.name)]?.use == body.use {
+            if let partner = oldBodies[Self.key(body.name)] {
+                compare(partner, of: oldDocument, body, of: newDocument)
+            } else if let operation = body.operation, oldNames.contains(Self.key(operation)) {
+                report(body.ruleForAdded, body.name, at: body.use, of: newDocument, in: new)
+            }
+        }
+        for body in oldDocument.bodies where newBodies[Self.key(body.name)] == nil {
+            if let operation = body.operation, newNames.contains(Self.key(operation)) {
+                report(body.ruleForRemoved, body.name, at: body.use, of: oldDocument, in: old)
+            }
+        }
+    }
+
+    /// Returns what is the same of an operation's name if a parameter in its path has another one.
+    private static func key(_ name: String) -> String {
+        var isInParameter = false
+        return String(
+            name.filter { character in
+                if character == "{" { isInParameter = true }
+                defer { if character == "}" { isInParameter = false } }
+                return !isInParameter || character == "{"
+            }
+        )
+    }
+
+    private mutating func report(
+        _ rule: ChangeRule,
+        _ name: String,
+        at pointer: String,
+        of document: SchemaDocument,
+        in version: Version
+    ) {
+        let location = version.graph.location(of: document.root, path: JSONPointer.tokens(pointer) ?? [])
+        report(Change(rule, name, at: location, in: version.side))
+    }
+
+    private mutating func compare(
+        _ oldBody: BodyPlace,
+        of oldDocument: SchemaDocument,
+        _ newBody: BodyPlace,
+        of newDocument: SchemaDocument
+    ) {
+        guard let oldSchema = old.schema(of: oldBody, in: oldDocument.id),
+            let newSchema = new.schema(of: newBody, in: newDocument.id)
+        else { return }
+        let path = JSONPointer.tokens(newBody.use) ?? []
+        let place = Place(
+            subject: newBody.name,
+            schema: newSchema,
+            location: new.graph.location(of: newDocument.root, path: path)
+        )
+        let start = changes.count
+        compareDefinitions(oldSchema, newSchema, at: place)
+        for index in changes[start...].indices where changes[index].definition == nil {
+            changes[index].role = newBody.role
+        }
+    }
+
+    // MARK: - Definitions
+
+    /// Compares the definitions of two documents that nothing refers to, and that may have no type of their own.
+    mutating func compareDefinitions(_ oldDocument: SchemaDocument, _ newDocument: SchemaDocument) {
+        let shown = Set(changes.compactMap(\.definition?.location))
+        let partners = Dictionary(
+            old.graph[oldDocument.root].definitions.map { ($0.name, $0.schema) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        for definition in new.graph[newDocument.root].definitions where !definition.isInline {
+            // What refers to a definition shows its changes.
+            guard let partner = partners[definition.name], !new.isReferred(definition.schema),
+                !shown.contains(new.graph.location(of: definition.schema))
+            else { continue }
+            compareDefinitions(
+                partner,
+                definition.schema,
+                at: Place(subject: definition.name, schema: definition.schema)
+            )
+        }
+    }
+
+    /// Compares two schemas that have a place of their own.
+    private mutating func compareDefinitions(_ oldSchema: SchemaID, _ newSchema: SchemaID, at place: Place) {
+        let isDefinition = old.isPaired(oldSchema, with: newSchema, in: new)
+        attribute(to: isDefinition ? (new.name(of: newSchema), newSchema) : nil, at: place) { comparison in
+            let oldValue = Value(comparison.old.type(of: oldSchema), [oldSchema], isOptional: false)
+            let newValue = Value(comparison.new.type(of: newSchema), [newSchema], isOptional: false)
+            comparison.comparing(oldSchema, newSchema, at: place) { $0.compare(oldValue, newValue, at: place) }
+        }
+    }
+
+    // MARK: - Roles
+
+    /// Sets whether only requests or only responses have what changed.
+    mutating func setRoles() {
+        guard old.hasBodies, new.hasBodies else { return }
+        for version in [old, new] {
+            let schemas = version.schemas
+            let documents = Dictionary(version.graph.documents.map { ($0.path, $0.id) }) { first, _ in first }
+            for index in changes.indices where changes[index].side == version.side && changes[index].role == nil {
+                let location = changes[index].definition?.location ?? changes[index].location
+                guard let document = documents[location.file] else { continue }
+                var pointer = location.pointer[...]
+                while schemas[SchemaPlace(document: document, pointer: String(pointer))] == nil,
+                    let slash = pointer.lastIndex(of: "/")
+                {
+                    pointer = pointer[..<slash]
+                }
+                let schema = schemas[SchemaPlace(document: document, pointer: String(pointer))]
+                if let role = schema.flatMap(version.role) { changes[index].role = role }
+            }
+        }
+    }
+}
+
+extension Version {
+    /// Returns the schema of a body.
+    fileprivate func schema(of body: BodyPlace, in document: DocumentID) -> SchemaID? {
+        schemas[SchemaPlace(document: document, pointer: body.pointer)]
+    }
+}
+
+extension BodyPlace {
+    /// Whether the body is that of a response that does not mean success.
+    private var isOfError: Bool {
+        guard let operation else { return false }
+        let code = name.dropFirst(operation.count + 1)
+        return !code.hasPrefix("2") && !code.hasPrefix("default")
+    }
+
+    fileprivate var ruleForAdded: ChangeRule {
+        if role != .response { return .requestBodyAdded }
+        return isOfError ? .errorResponseAdded : .responseAdded
+    }
+
+    fileprivate var ruleForRemoved: ChangeRule {
+        if role != .response { return .requestBodyRemoved }
+        return isOfError ? .errorResponseRemoved : .responseRemoved
+    }
+}

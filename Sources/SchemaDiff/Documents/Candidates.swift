@@ -1,0 +1,380 @@
+import JSONTree
+import SchemaRules
+import SwiftModel
+import TypeMapping
+
+/// Documents that may show how two versions of a schema differ: small ones that `writer` probably allows, with the values
+/// at which the rules of either version draw a line.
+struct Candidates {
+    /// The rules of a schema, with the version that they are of.
+    struct Source {
+        let rules: [SchemaRule]
+        let isWriter: Bool
+    }
+
+    private let writer: RuleTable
+    private let reader: RuleTable
+    private var check: DocumentCheck
+    /// The number of documents that are still made, because schemas within each other multiply them.
+    private var budget = 4_000
+
+    private static let mostPerValue = 48
+    private static let mostBranches = 24
+
+    init(_ writer: RuleTable, _ reader: RuleTable) {
+        self.writer = writer
+        self.reader = reader
+        check = DocumentCheck(writer)
+    }
+
+    /// Returns the documents for two versions of a schema.
+    mutating func documents(_ writing: [SchemaRule], _ reading: [SchemaRule]) -> [JSONNode] {
+        values([Source(rules: writing, isWriter: true), Source(rules: reading, isWriter: false)], depth: 0)
+    }
+
+    private mutating func values(_ sources: [Source], depth: Int) -> [JSONNode] {
+        guard depth <= 4, budget > 0 else { return [] }
+        var hints = Facets()
+        for source in sources { self.add(source, to: &hints, depth: 0) }
+        let alternatives = alternatives(of: sources.filter(\.isWriter))
+        var found: [JSONNode] = []
+        var seen: Set<JSONNode> = []
+        func add(_ values: [JSONNode]) {
+            for value in values where seen.insert(value).inserted { found.append(value) }
+        }
+        for alternative in alternatives where !alternative.isUntypedObject {
+            add(hints.scalars(of: alternative))
+        }
+        for alternative in alternatives where alternative.allows(.array, besides: hints) {
+            add(arrays(of: alternative, hints, depth: depth))
+        }
+        for alternative in alternatives where alternative.allows(.object, besides: hints) {
+            add(objects(of: alternative, hints, depth: depth))
+        }
+        if depth > 0 { found = Array(found.prefix(Self.mostPerValue)) }
+        budget -= found.count
+        return found
+    }
+
+    // MARK: - Facets
+
+    /// Adds everything that rules mention, in whichever branch.
+    private func add(_ source: Source, to facets: inout Facets, depth: Int) {
+        guard depth < 12 else { return }
+        for rule in source.rules {
+            facets.add(rule, of: source)
+            for rules in self.rules(inPlaceOf: rule, source) {
+                add(Source(rules: rules, isWriter: source.isWriter), to: &facets, depth: depth + 1)
+            }
+        }
+    }
+
+    /// Returns the rules of schemas that a rule applies to the same value.
+    private func rules(inPlaceOf rule: SchemaRule, _ source: Source) -> [[SchemaRule]] {
+        switch rule {
+        case .reference(let path), .dynamicReference(_, let path):
+            [(source.isWriter ? writer : reader)[path]].compactMap(\.self)
+        case .allOf, .anyOf, .oneOf, .not, .condition, .dependentSchema: rule.schemas
+        default: []
+        }
+    }
+
+    /// Returns what applies together: the rules of each branch of one `anyOf` or `oneOf`, with the first branch of the others.
+    private func alternatives(of sources: [Source]) -> [Facets] {
+        var common = Facets()
+        var groups: [[[SchemaRule]]] = []
+        var waiting = sources.map(\.rules)
+        var steps = 0
+        while let rules = waiting.popLast(), steps < 64 {
+            steps += 1
+            for rule in rules {
+                switch rule {
+                case .anyOf(let branches), .oneOf(let branches): groups.append(branches)
+                case .reference, .dynamicReference, .allOf:
+                    waiting += self.rules(inPlaceOf: rule, Source(rules: [], isWriter: true))
+                case .condition(let condition, let then, let otherwise):
+                    groups.append([otherwise ?? [], condition + (then ?? [])])
+                default: common.add(rule, of: Source(rules: rules, isWriter: true))
+                }
+            }
+        }
+        guard !groups.isEmpty else { return [common] }
+        var found: [Facets] = []
+        for (index, group) in groups.enumerated() {
+            for (number, branch) in group.enumerated() where index == 0 || number > 0 {
+                var facets = common
+                for (other, branches) in groups.enumerated() {
+                    let rules = other == index ? branch : branches.first ?? []
+                    add(Source(rules: rules, isWriter: true), to: &facets, depth: 8)
+                }
+                found.append(facets)
+                if found.count == Self.mostBranches { return found }
+            }
+        }
+        return found
+    }
+
+    // MARK: - Arrays
+
+    private mutating func arrays(of facets: Facets, _ hints: Facets, depth: Int) -> [JSONNode] {
+        let itemHints = hints.items.filter { !$0.isWriter }
+        let plain = values(facets.items + itemHints, depth: depth + 1)
+        let base = plain.first { allowsItem($0, facets.items) } ?? plain.first ?? .null
+        let places = Set(facets.places.keys).union(hints.places.keys)
+        let most = min((places.max() ?? -1) + 1, 16)
+        var head: [JSONNode] = []
+        var varied: [JSONNode] = []
+        for place in 0..<most {
+            let own = facets.places[place] ?? facets.items
+            let others = (hints.places[place] ?? hints.items).filter { !$0.isWriter }
+            let choices = values(own + others, depth: depth + 1)
+            let first = choices.first { allowsItem($0, own) } ?? choices.first ?? .null
+            if depth < 2 { varied += choices.map { JSONNode(.array(head + [$0])) } }
+            head.append(first)
+        }
+        let least = min(facets.minItems ?? 0, 32)
+        func filled(_ count: Int) -> JSONNode {
+            let rest = max(0, count - head.count)
+            let others = hints.isUnique ? distinct(rest, plain, facets.items) : Array(repeating: base, count: rest)
+            return JSONNode(.array(Array(head.prefix(count)) + others))
+        }
+        var found = [filled(least)]
+        if depth < 2 {
+            found += hints.counts.flatMap { [$0 - 1, $0, $0 + 1] }.filter { 0...64 ~= $0 && $0 >= least }.map(filled)
+            found += [filled(most), filled(max(most, least) + 1)]
+            let rest = Array(repeating: base, count: max(0, least - most - 1))
+            found += plain.map { JSONNode(.array(head + [$0] + rest)) } + varied
+            found.append(JSONNode(.array(head + [base, base] + rest)))
+        }
+        return found
+    }
+
+    private mutating func distinct(_ count: Int, _ values: [JSONNode], _ sources: [Source]) -> [JSONNode] {
+        var found: [JSONNode] = []
+        for value in values where found.count < count && allowsItem(value, sources) { found.append(value) }
+        return found
+    }
+
+    private mutating func allowsItem(_ value: JSONNode, _ sources: [Source]) -> Bool {
+        for source in sources where source.isWriter && check.allows(value, source.rules) == false { return false }
+        return true
+    }
+
+    // MARK: - Objects
+
+    private mutating func objects(of facets: Facets, _ hints: Facets, depth: Int) -> [JSONNode] {
+        var base: [JSONObject.Member] = []
+        var choices: [String: [JSONNode]] = [:]
+        func sources(_ key: String) -> (own: [Source], all: [Source]) {
+            let own = facets.sources(of: key)
+            return (own, own + hints.sources(of: key).filter { !$0.isWriter })
+        }
+        var needed = facets.required
+        var isNeeded = Set(needed)
+        var next = 0
+        while next < needed.count, next < 200 {
+            let key = needed[next]
+            next += 1
+            let (own, all) = sources(key)
+            let values = values(all, depth: depth + 1)
+            choices[key] = values
+            let first = values.first { allowsItem($0, own) } ?? values.first ?? .null
+            base.append(JSONObject.Member(key: key, value: first))
+            for other in facets.dependentRequired[key] ?? [] where isNeeded.insert(other).inserted {
+                needed.append(other)
+            }
+        }
+        var number = 0
+        while base.count < min(facets.minProperties ?? 0, 32) {
+            number += 1
+            let key = "key\(number)"
+            let value = values(sources(key).all, depth: depth + 1).first { allowsItem($0, sources(key).own) }
+            base.append(JSONObject.Member(key: key, value: value ?? .null))
+        }
+        func object(_ key: String, _ value: JSONNode?) -> JSONNode {
+            let rest = base.filter { $0.key != key }
+            return JSONNode(.object(JSONObject(rest + (value.map { [JSONObject.Member(key: key, value: $0)] } ?? []))))
+        }
+        var found = [JSONNode(.object(JSONObject(base)))]
+        guard depth < 3 else { return found }
+        // An open object has, under each name, only what its schema declares for it.
+        let keys = hints.keys.filter { hints.hasWriter(of: $0) || facets.required.contains($0) }
+        for key in (depth == 0 ? keys : facets.keys).prefix(depth == 0 ? 400 : 12) where budget > 0 {
+            let all = sources(key).all
+            let values = choices[key] ?? self.values(all, depth: depth + 1)
+            let most = depth == 0 ? Self.mostPerValue : 4
+            found += values.prefix(most).map { object(key, $0) }
+            if isNeeded.contains(key) { found.append(object(key, nil)) }
+        }
+        guard depth < 2 else { return found }
+        // Keys that nothing declares, and those that a pattern does.
+        let patterns = hints.patterns.compactMap { SmallestText.match(of: $0) }
+        for key in ["further", "key1"] + patterns where hints.hasWriter(of: key) || !hints.keys.contains(key) {
+            let most = depth == 0 ? Self.mostPerValue : 8
+            found += values(sources(key).all, depth: depth + 1).prefix(most).map { object(key, $0) }
+        }
+        guard depth == 0 else { return found }
+        for count in hints.propertyCounts.flatMap({ [$0, $0 + 1] }) where count > base.count && count <= 64 {
+            let more = (base.count..<count).map { JSONObject.Member(key: "key\($0)", value: .text) }
+            found.append(JSONNode(.object(JSONObject(base + more))))
+        }
+        // All properties together, which conditions may need.
+        let full = keys.prefix(64).compactMap { key -> JSONObject.Member? in
+            let (own, all) = sources(key)
+            let values = choices[key] ?? self.values(all, depth: depth + 1)
+            return values.first { allowsItem($0, own) }.map { JSONObject.Member(key: key, value: $0) }
+        }
+        return found + [JSONNode(.object(JSONObject(full)))]
+    }
+}
+
+/// What rules mention of a value.
+private struct Facets {
+    private(set) var types: Set<SchemaRule.JSONType>?
+    private var values: [JSONNode] = []
+    private var numbers: [JSONNumber] = []
+    private var lengths: [Int] = []
+    private(set) var counts: [Int] = []
+    private(set) var propertyCounts: [Int] = []
+    private(set) var minItems: Int?
+    private(set) var minProperties: Int?
+    private var minLength: Int?
+    private var texts: [String] = []
+    private(set) var patterns: [String] = []
+    private var formats: [SchemaRule.Format] = []
+    private(set) var isUnique = false
+    private(set) var required: [String] = []
+    private(set) var dependentRequired: [String: [String]] = [:]
+    /// The keys in the order of the rules.
+    private(set) var keys: [String] = []
+    private var properties: [String: [Candidates.Source]] = [:]
+    private var others: [Candidates.Source] = []
+    private(set) var items: [Candidates.Source] = []
+    private(set) var places: [Int: [Candidates.Source]] = [:]
+
+    mutating func add(_ rule: SchemaRule, of source: Candidates.Source) {
+        func part(_ rules: [SchemaRule]) -> Candidates.Source {
+            Candidates.Source(rules: rules, isWriter: source.isWriter)
+        }
+        switch rule {
+        case .nullable: values.append(.null)
+        case .type(let types): self.types = (self.types ?? []).union(types)
+        case .const(let value): values.append(JSONNode(constant: value))
+        case .enum(let values): self.values += values.prefix(64).map(JSONNode.init(constant:))
+        case .bound(_, let limit): numbers += [JSONNode(constant: limit).number].compactMap(\.self)
+        case .count(let keyword, let limit): add(limit, of: keyword)
+        case .pattern(let pattern): texts.append(pattern)
+        case .format(let format): formats.append(format)
+        case .uniqueItems: isUnique = true
+        case .required(let keys): for key in keys where !required.contains(key) { required.append(key) }
+        case .dependentRequired(let key, let others):
+            dependentRequired[key, default: []] += others
+            addKey(key)
+        case .dependentSchema(let key, _): addKey(key)
+        case .property(let key, let rules):
+            addKey(key)
+            properties[key, default: []].append(part(rules))
+        case .patternProperties(let pattern, let rules):
+            patterns.append(pattern)
+            others.append(part(rules))
+        case .additionalProperties(let rules), .unevaluatedProperties(let rules): others.append(part(rules))
+        case .propertyNames(let rules): for case .pattern(let pattern) in rules { patterns.append(pattern) }
+        case .prefixItem(let index, let rules): places[index, default: []].append(part(rules))
+        case .items(_, let rules), .contains(_, _, _, let rules), .unevaluatedItems(let rules):
+            items.append(part(rules))
+        default: break
+        }
+        for key in required { addKey(key) }
+    }
+
+    private mutating func addKey(_ key: String) {
+        guard properties[key] == nil else { return }
+        properties[key] = []
+        keys.append(key)
+    }
+
+    private mutating func add(_ limit: Int, of keyword: String) {
+        switch keyword {
+        case "minLength", "maxLength":
+            lengths.append(limit)
+            if keyword == "minLength" { minLength = max(minLength ?? 0, limit) }
+        case "minItems", "maxItems":
+            counts.append(limit)
+            if keyword == "minItems" { minItems = max(minItems ?? 0, limit) }
+        default:
+            propertyCounts.append(limit)
+            if keyword == "minProperties" { minProperties = max(minProperties ?? 0, limit) }
+        }
+    }
+
+    /// Returns whether the writer says something of a property.
+    func hasWriter(of key: String) -> Bool {
+        properties[key]?.contains(where: \.isWriter) ?? false
+            || others.contains { $0.isWriter && !$0.rules.isEmpty }
+    }
+
+    /// Returns the rules of a property's value.
+    func sources(of key: String) -> [Candidates.Source] {
+        let own = properties[key] ?? []
+        return own.isEmpty ? others : own
+    }
+
+    /// Returns whether arrays or objects can be values, as far as types say.
+    func allows(_ type: SchemaRule.JSONType, besides hints: Facets) -> Bool {
+        types.map { $0.contains(type) } ?? hints.types.map { $0.contains(type) } ?? hasParts(type)
+            || types == nil && (hasParts(type) || hints.hasParts(type))
+    }
+
+    /// Whether only what objects have is said, which means an object.
+    var isUntypedObject: Bool { types == nil && values.isEmpty && hasParts(.object) && !hasParts(.array) }
+
+    private func hasParts(_ type: SchemaRule.JSONType) -> Bool {
+        type == .array
+            ? !items.isEmpty || !places.isEmpty || !counts.isEmpty || isUnique
+            : !keys.isEmpty || !others.isEmpty || !propertyCounts.isEmpty || !required.isEmpty
+    }
+
+    /// Returns the values without parts, first those of `facets`.
+    func scalars(of facets: Facets) -> [JSONNode] {
+        var found =
+            facets.values + (facets.types == nil || facets.types?.contains(.string) == true ? facets.strings : [])
+        found += facets.amounts + values + strings + amounts
+        found += [
+            .text, JSONNode(.string("")), .number(1), .number(0), JSONNode(.number(JSONNumber("1.5") ?? JSONNumber(1))),
+        ]
+        found += [
+            JSONNode(.bool(true)), JSONNode(.bool(false)), .null, JSONNode(.array([])), JSONNode(.object(JSONObject())),
+        ]
+        // What the types allow comes first.
+        guard let types = facets.types else { return found }
+        return found.filter { $0.isOf(types) } + found.filter { !$0.isOf(types) }
+    }
+
+    private var strings: [JSONNode] {
+        var found = texts.compactMap { SmallestText.match(of: $0, length: minLength ?? 0) }
+        found += formats.compactMap { FormatSample.texts[$0] }
+        for length in lengths.flatMap({ [$0, $0 + 1, $0 - 1] }) where 0...10_000 ~= length {
+            found.append(String(repeating: "a", count: length))
+        }
+        return found.map { JSONNode(.string($0)) }
+    }
+
+    private var amounts: [JSONNode] {
+        numbers.flatMap { number -> [JSONNumber] in
+            guard let int = number.int, abs(int) < 1 << 53 else {
+                let double = number.double
+                let near = [double + 1, double - 1, double.rounded(.up), double.rounded(.down)].filter(\.isFinite)
+                return [number] + near.compactMap { JSONNumber(Int(exactly: $0).map(String.init) ?? $0.description) }
+            }
+            return [number, JSONNumber(int + 1), JSONNumber(int - 1)] + [JSONNumber("\(int).5")].compactMap(\.self)
+        }.map { JSONNode(.number($0)) }
+    }
+}
+
+extension JSONNode {
+    fileprivate static let null = JSONNode(.null)
+    fileprivate static let text = JSONNode(.string("text"))
+    fileprivate static func number(_ value: Int) -> JSONNode { JSONNode(.number(JSONNumber(value))) }
+
+    fileprivate func isOf(_ types: Set<SchemaRule.JSONType>) -> Bool { types.contains(where: isOf) }
+}

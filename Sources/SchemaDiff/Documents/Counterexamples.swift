@@ -1,0 +1,308 @@
+import JSONTree
+import SchemaGraph
+import SchemaRules
+import SwiftModel
+
+/// A document that one version of a schema allows and the other one does not.
+package struct Counterexample: Sendable {
+    /// The axis on which the document breaks an app.
+    package let axis: Axis
+    /// The JSON text; nil if no small document was found.
+    package let document: String?
+    /// The version that allows the document.
+    package let acceptedBy: Change.Side
+    /// The name of the value that the document is, such as that of its type.
+    package let subject: String
+    /// The places of the schema of the document in both versions: `pin.json#/definitions/size`.
+    package let schemas: (old: String, new: String)
+}
+
+/// Two versions of a schema that are compared at one place.
+struct SchemaPair {
+    let old: SchemaID
+    let new: SchemaID
+    let place: Place
+}
+
+/// A document that only one version allows.
+private struct Finding {
+    let document: JSONNode
+    /// The keys of the document with what the other version does not allow.
+    let keys: Set<String>
+}
+
+/// The documents that only the old version and only the new version allow.
+private struct Findings {
+    var old: [Finding] = []
+    var new: [Finding] = []
+
+    subscript(side: Change.Side) -> [Finding] { side == .old ? old : new }
+}
+
+extension Comparison {
+    /// The number of documents that a comparison checks, so that its time stays in proportion to the schemas.
+    private static let mostDocuments = 120_000
+
+    /// Finds documents that show the differences between pairs of schemas: for changes that break, and to report
+    /// differences that no change has.
+    mutating func addDocuments() {
+        var changesOfPair: [Int: [Int]] = [:]
+        for index in changes.indices {
+            if let pair = changes[index].pair { changesOfPair[pair, default: []].append(index) }
+        }
+        let differing = Set(pairs.indices.filter { isChanged(pairs[$0]) })
+        let broken = changesOfPair.filter { $0.value.contains { changes[$0].breaksOnTheWire } }.keys
+        let searched = differing.union(broken).sorted()
+        guard !searched.isEmpty else { return }
+        let oldRules = old.rules(of: searched.map { pairs[$0].old })
+        let newRules = new.rules(of: searched.map { pairs[$0].new })
+        var budget = Self.mostDocuments
+        for index in searched where budget > 0 {
+            guard let oldOwn = oldRules[pairs[index].old], let newOwn = newRules[pairs[index].new] else { continue }
+            let findings = Findings(
+                old: Self.findings(oldOwn, oldRules, newOwn, newRules, &budget),
+                new: Self.findings(newOwn, newRules, oldOwn, oldRules, &budget)
+            )
+            let indices = changesOfPair[index] ?? []
+            if differing.contains(index), haveSameFormats(pairs[index]) {
+                var allowed: Set<Change.Side> = []
+                if findings.old.isEmpty, Self.isProved(oldOwn, oldRules, newOwn, newRules) { allowed.insert(.old) }
+                if findings.new.isEmpty, Self.isProved(newOwn, newRules, oldOwn, oldRules) { allowed.insert(.new) }
+                for change in indices { changes[change].allowed = allowed }
+            }
+            for change in indices { addExamples(to: change, findings, of: pairs[index], besides: indices) }
+            if differing.contains(index) {
+                reportUncovered(findings, by: indices.map { changes[$0] }, of: pairs[index])
+            }
+        }
+    }
+
+    /// Returns whether the two schemas say different things about a value, besides what other pairs show.
+    private func isChanged(_ pair: SchemaPair) -> Bool { plain(pair.old, in: old) != plain(pair.new, in: new) }
+
+    /// Returns whether the schemas name the same formats, some of which limit Swift types but not documents.
+    private func haveSameFormats(_ pair: SchemaPair) -> Bool {
+        Set(plain(pair.old, in: old).formats) == Set(plain(pair.new, in: new).formats)
+    }
+
+    /// Returns whether one version of a schema is proved to allow what another schema of the other version allows.
+    func isProved(_ schemas: [SchemaID], of writer: Version, within reading: [SchemaID], of reader: Version) -> Bool {
+        let (writerRules, readerRules) = (writer.rules(of: schemas), reader.rules(of: reading))
+        return Self.isProved(
+            schemas.flatMap { writerRules[$0] ?? [] },
+            writerRules,
+            reading.flatMap { readerRules[$0] ?? [] },
+            readerRules
+        )
+    }
+
+    private static func isProved(
+        _ writing: [SchemaRule],
+        _ writer: RuleTable,
+        _ reading: [SchemaRule],
+        _ reader: RuleTable
+    ) -> Bool {
+        var inclusion = Inclusion(of: writer, in: reader)
+        return inclusion.isProved(writing, reading)
+    }
+
+    private func plain(_ schema: SchemaID, in version: Version) -> JSONNode {
+        var schemas = PlainSchemas(of: version, namingTypes: version.side == .old ? newPaths : [:])
+        return schemas.plainContent(of: schema)
+    }
+
+    /// Returns documents that the first rules allow and the others do not.
+    private static func findings(
+        _ writing: [SchemaRule],
+        _ writer: RuleTable,
+        _ reading: [SchemaRule],
+        _ reader: RuleTable,
+        _ budget: inout Int
+    ) -> [Finding] {
+        var candidates = Candidates(writer, reader)
+        let documents = candidates.documents(writing, reading).prefix(1_200)
+        var (writerCheck, readerCheck) = (DocumentCheck(writer), DocumentCheck(reader))
+        budget -= documents.count
+        return documents.compactMap { document in
+            guard readerCheck.allows(document, reading) == false else { return nil }
+            let keys = readerCheck.failedKeys
+            return writerCheck.allows(document, writing) == true ? Finding(document: document, keys: keys) : nil
+        }
+    }
+
+    // MARK: - Changes that break
+
+    private mutating func addExamples(
+        to index: Int,
+        _ findings: Findings,
+        of pair: SchemaPair,
+        besides others: [Int]
+    ) {
+        let change = changes[index]
+        let otherKeys = Set(others.compactMap { $0 == index ? nil : changes[$0].key }).subtracting([change.key ?? ""])
+        for axis in [Axis.newServer, .newApp] where change[axis: axis] == .breaking {
+            // What an old app sends in a request is a document of the old version.
+            let side: Change.Side = (axis == .newServer) == (change.role != .request) ? .new : .old
+            let found = findings[side].filter { change.key.map($0.keys.contains) ?? true }
+            let own = found.filter { $0.keys.isDisjoint(with: otherKeys) }
+            let best = (own.isEmpty ? found : own).min { $0.document.size < $1.document.size }
+            changes[index].examples.append(
+                Counterexample(
+                    axis: axis,
+                    document: best?.document.canonicalText,
+                    acceptedBy: side,
+                    subject: pair.place.subject,
+                    schemas: (old.reference(to: pair.old), new.reference(to: pair.new))
+                )
+            )
+        }
+    }
+
+    // MARK: - Differences without a change
+
+    /// Reports that documents of one version are not allowed by the other, if no change says so.
+    private mutating func reportUncovered(_ findings: Findings, by changes: [Change], of pair: SchemaPair) {
+        let (before, after) = (plain(pair.old, in: old), plain(pair.new, in: new))
+        func uncovered(_ findings: [Finding], writing: Axis, reading: Axis) -> [Finding] {
+            // Of what concerns one direction only, the facts still say that it was found.
+            let covering = changes.filter { change in
+                let facts = change.rule.facts
+                // What concerns both axes has told of either.
+                return facts.writing(writing) > .safe || facts.reading(reading) > .safe
+                    || change.allowed.isEmpty && min(facts.newServer, facts.newApp) > .safe
+            }
+            if covering.contains(where: { $0.key == nil }) { return [] }
+            let keys = Set(covering.compactMap(\.key))
+            return findings.filter { finding in
+                finding.keys.isDisjoint(with: keys) && (keys.isEmpty || !finding.keys.isEmpty)
+                    && Self.isOwn(finding, before, after)
+            }
+        }
+        let narrowed = uncovered(findings.old, writing: .newServer, reading: .newApp)
+        let widened = uncovered(findings.new, writing: .newApp, reading: .newServer)
+        guard let example = narrowed.first ?? widened.first else { return }
+        let rule: ChangeRule =
+            narrowed.isEmpty ? .constraintRemoved : widened.isEmpty ? .constraintAdded : .constraintChanged
+        let key =
+            Self.changedKeys(of: example, before, after).first ?? (example.keys.count == 1 ? example.keys.first : nil)
+        let difference = PlainDifference(before, after, towards: key)
+        let location = new.graph.location(of: pair.new, path: difference.path)
+        // A change at the place is that of a value in it, or of a type that is declared there.
+        let isKnown = self.changes.contains { change in
+            let isAtPlace =
+                (change.location.pointer + "/").hasPrefix(location.pointer + "/")
+                || change.location.pointer == new.graph[pair.new].pointer
+            let isThere =
+                isAtPlace && change.location.file == location.file || isOfProperty(change, around: pair.new)
+            let facts = change.rule.facts
+            return isThere && max(facts.newServer, facts.newApp) > .safe
+                && (change.allowed.isEmpty || max(change[axis: .newServer], change[axis: .newApp]) > .safe)
+        }
+        guard !isKnown else { return }
+        report(
+            rule,
+            from: difference.old?.canonicalText.shortened(to: 120),
+            to: difference.new?.canonicalText.shortened(to: 120),
+            at: Place(
+                subject: pair.place.subject + difference.subject,
+                schema: pair.new,
+                location: pair.place.location ?? location,
+                key: key
+            )
+        )
+    }
+
+    /// Returns whether a change is that of a property within whose value a schema is.
+    private func isOfProperty(_ change: Change, around schema: SchemaID) -> Bool {
+        guard let key = change.key, let owner = change.pair.map({ pairs[$0].new }),
+            new.graph[owner].document == new.graph[schema].document
+        else { return false }
+        let path = ["properties", key].reduce(new.graph[owner].pointer, JSONPointer.appending)
+        return (new.graph[schema].pointer + "/").hasPrefix(path + "/")
+    }
+
+    /// Returns whether a document is about what two schemas say themselves, rather than about a type that they refer to.
+    private static func isOwn(_ finding: Finding, _ old: JSONNode, _ new: JSONNode) -> Bool {
+        if !changedKeys(of: finding, old, new).isEmpty { return true }
+        guard let old = old.object, let new = new.object else { return true }
+        return (old.members + new.members).contains { member in
+            !["properties", "required"].contains(member.key) && old[member.key] != new[member.key]
+        }
+    }
+
+    /// Returns the keys of a document that the schemas declare, or require, in different ways.
+    private static func changedKeys(of finding: Finding, _ old: JSONNode, _ new: JSONNode) -> [String] {
+        let (oldProperties, newProperties) = (old.child("properties"), new.child("properties"))
+        func required(_ schema: JSONNode) -> Set<String> {
+            Set(schema.child("required")?.array?.compactMap(\.string) ?? [])
+        }
+        let requiredByOne = required(old).symmetricDifference(required(new))
+        return finding.keys.sorted().filter { key in
+            oldProperties?.child(key) != newProperties?.child(key) || requiredByOne.contains(key)
+        }
+    }
+}
+
+extension Change {
+    /// Whether the change breaks a reader or a writer of documents.
+    fileprivate var breaksOnTheWire: Bool { max(self[axis: .newServer], self[axis: .newApp]) == .breaking }
+}
+
+extension Version {
+    /// Returns a reference to a schema, from the folder of the files.
+    fileprivate func reference(to schema: SchemaID) -> String {
+        let location = graph.location(of: schema)
+        return location.file + "#" + location.pointer
+    }
+}
+
+/// The innermost place at which two plain schemas differ.
+private struct PlainDifference {
+    private(set) var old: JSONNode?
+    private(set) var new: JSONNode?
+    private(set) var path: [String] = []
+    /// What follows the name of the value with the schemas: `.size maximum`.
+    private(set) var subject = ""
+
+    /// Finds the place within the property `key`, if it is within a single one.
+    init(_ old: JSONNode, _ new: JSONNode, towards key: String?) {
+        (self.old, self.new) = (old, new)
+        while let left = self.old?.object, let right = self.new?.object {
+            let names = left.members.map(\.key) + right.members.map(\.key).filter { left[$0] == nil }
+            let isOfProperties = path.last == "properties"
+            var differing = names.filter { left[$0] != right[$0] }
+            if let key, isOfProperties { differing.removeAll { $0 != key } }
+            if key != nil, path.isEmpty, differing.contains("properties") { differing = ["properties"] }
+            guard differing.count == 1, left[differing[0]] != nil || right[differing[0]] != nil else { break }
+            let name = differing[0]
+            path.append(name)
+            if isOfProperties {
+                subject += "." + name
+            } else if name == "items" {
+                subject += "[]"
+            } else if name != "properties" {
+                subject += " " + name
+            }
+            (self.old, self.new) = (left[name], right[name])
+        }
+    }
+}
+
+extension JSONNode {
+    /// The values of the keywords that name formats, except for those that rules check.
+    fileprivate var formats: [String] {
+        let members = object?.members ?? []
+        let own = members.compactMap { member -> String? in
+            guard ["format", "contentEncoding"].contains(member.key), let name = member.value.string,
+                SchemaRule.Format(rawValue: name) == nil
+            else { return nil }
+            return name
+        }
+        return own + members.flatMap(\.value.formats) + (array ?? []).flatMap(\.formats)
+    }
+
+    /// The number of values within the value, itself included.
+    fileprivate var size: Int {
+        1 + (array?.reduce(0) { $0 + $1.size } ?? 0) + (object?.members.reduce(0) { $0 + $1.value.size } ?? 0)
+    }
+}

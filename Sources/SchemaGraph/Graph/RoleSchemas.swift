@@ -1,0 +1,29 @@
+/// The definitions that an OpenAPI document only uses in the bodies of requests, or only in those of responses.
+///
+/// Other documents that refer to a definition do not count: a document has the same types without them.
+package struct RoleSchemas: Sendable {
+    private let units: DefinitionUnits
+    private var schemas: Set<SchemaID> = []
+
+    /// Follows the references from the bodies with a role, and from everything that they do not reach.
+    package init(_ graph: SchemaGraph, only role: BodyPlace.Role) {
+        units = DefinitionUnits(graph)
+        for document in graph.documents where !document.bodies.isEmpty {
+            let own = Set(document.schemas.map(units.unit))
+            let reached = units.reached(from: graph.bodies(role, of: document))
+            let others = own.subtracting(reached).union(graph.bodies(role.opposite, of: document))
+            schemas.formUnion(own.intersection(reached).subtracting(units.reached(from: others)))
+        }
+    }
+
+    /// Returns whether only bodies with the role have values of a schema.
+    package func contains(_ schema: SchemaID) -> Bool { schemas.contains(units.unit(of: schema)) }
+}
+
+extension SchemaGraph {
+    /// Returns the schemas of the bodies of a document's requests, or of its responses.
+    fileprivate func bodies(_ role: BodyPlace.Role, of document: SchemaDocument) -> [SchemaID] {
+        let pointers = Set(document.bodies.lazy.filter { $0.role == role }.map(\.pointer))
+        return document.schemas.filter { pointers.contains(self[$0].pointer) }
+    }
+}

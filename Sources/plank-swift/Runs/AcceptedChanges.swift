@@ -1,0 +1,91 @@
+import Diagnostics
+import JSONTree
+import PlankKit
+
+/// The file with the changes that a team has accepted, so that they do not fail a comparison.
+///
+/// Each entry names a change by its fingerprint, with a reason and, if it has one, the last day on which it counts.
+struct AcceptedChanges {
+    struct Entry {
+        let fingerprint: String
+        /// The change on one line, for people who read the file.
+        let change: String
+        var reason: String
+        var expires: CalendarDay?
+    }
+
+    private static let reasonOfBaseline = "known when the baseline was made"
+
+    private let path: String
+    private(set) var entries: [Entry] = []
+
+    /// Reads the file at a path, which does not need to exist if it `isNew`.
+    init(_ path: String, isNew: Bool) throws(FileProblem) {
+        self.path = path
+        if isNew, Disk.kind(of: path) == nil { return }
+        let bytes: [UInt8]
+        do {
+            bytes = try Disk.read(path)
+        } catch {
+            throw FileProblem(.unreadableFile, "cannot read the accepted changes: \(error.reason)", path)
+        }
+        let collector = DiagnosticCollector()
+        let root = DocumentParser.parse(bytes, file: path, as: .data, diagnostics: collector)
+        if let error = collector.sorted.first(where: { $0.severity == .error }) { throw FileProblem(error) }
+        guard let nodes = root?.child("accepted")?.array else {
+            throw FileProblem(.configuration, "expected an object with the list 'accepted'", path)
+        }
+        for node in nodes { entries.append(try Self.entry(node, path)) }
+    }
+
+    private static func entry(_ node: JSONNode, _ path: String) throws(FileProblem) -> Entry {
+        guard let fingerprint = node.child("fingerprint")?.string, let reason = node.child("reason")?.string,
+            !reason.isEmpty
+        else {
+            throw FileProblem(at: node, path, "an accepted change needs 'fingerprint' and 'reason'")
+        }
+        let text = node.child("expires")?.string
+        let expires = text.flatMap { CalendarDay($0) }
+        guard text == nil || expires != nil else {
+            throw FileProblem(at: node, path, "'expires' must be a day such as \"2027-01-31\"")
+        }
+        let change = node.child("change")?.string ?? ""
+        return Entry(fingerprint: fingerprint, change: change, reason: reason, expires: expires)
+    }
+
+    /// The entry for a change; `nil` if there is none.
+    subscript(change: SchemaChange) -> Entry? { entries.last { $0.fingerprint == change.fingerprint } }
+
+    /// Adds changes that have no entry yet.
+    mutating func add(_ changes: [SchemaChange]) {
+        var known = Set(entries.map(\.fingerprint))
+        for change in changes where known.insert(change.fingerprint).inserted {
+            let text = "\(change.summary) [\(change.rule)]"
+            entries.append(Entry(fingerprint: change.fingerprint, change: text, reason: Self.reasonOfBaseline))
+        }
+    }
+
+    func write() throws(FileProblem) {
+        let list = entries.map { entry in
+            JSONText.members([
+                ("fingerprint", .string(entry.fingerprint)),
+                ("change", .string(entry.change)),
+                ("reason", .string(entry.reason)),
+                ("expires", entry.expires.map { .string($0.description) }),
+            ])
+        }
+        do {
+            try Disk.replace(path, with: Array(JSONText.object([("accepted", .array(list))]).text.utf8))
+        } catch {
+            throw FileProblem(cannot: "write the accepted changes", error, at: path, in: Path.folder(of: path))
+        }
+    }
+}
+
+extension FileProblem {
+    fileprivate init(_ diagnostic: Diagnostic) { problem = Problem(diagnostic) }
+
+    fileprivate init(at node: JSONNode, _ path: String, _ message: String) {
+        self.init(Diagnostic(.configuration, message, at: SourceLocation(file: path, at: node.position)))
+    }
+}
