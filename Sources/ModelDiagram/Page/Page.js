@@ -31,6 +31,8 @@
     }
     const counted = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
     const address = (type, member) => "#" + encodeURIComponent(type) + (member ? ":" + encodeURIComponent(member) : "");
+    // A name with the places where a line may break: after a dot and before the next word.
+    const humps = name => name.split(/(?<=\.)|(?<=[a-z0-9])(?=[A-Z])/).flatMap((part, index) => index ? [make("wbr"), part] : [part]);
     const placeText = place => `${place.schema}#${place.pointer}`;
 
     // The JSON of a schema, from the listing of its document.
@@ -55,7 +57,7 @@
             const spelling = words.slice(start).join(".");
             const at = member.type.indexOf(spelling);
             if (at < 0) continue;
-            const link = make("a", { href: address(short) }, spelling);
+            const link = make("a", { href: address(short) }, humps(spelling));
             return [member.type.slice(0, at), link, member.type.slice(at + spelling.length)];
         }
         return make("a", { href: address(short) }, member.type);
@@ -90,7 +92,7 @@
     function emphasized(name) {
         const term = search.value.trim().toLowerCase();
         const at = term ? name.toLowerCase().indexOf(term) : -1;
-        if (at < 0) return name.split(/(?<=\.)/).flatMap((part, index) => index ? [make("wbr"), part] : [part]);
+        if (at < 0) return humps(name);
         return [name.slice(0, at), make("mark", {}, name.slice(at, at + term.length)), name.slice(at + term.length)];
     }
 
@@ -108,23 +110,58 @@
             list.replaceChildren(...found.slice(0, limit).map(({ entry }) => entryLink(entry.type, entry.member)));
         } else {
             status.textContent = counted(data.types.length, "model");
-            const files = new Map();
-            for (const type of data.types) {
-                if (!files.has(type.place.schema)) files.set(type.place.schema, []);
-                files.get(type.place.schema).push(type);
-            }
-            list.replaceChildren(make("a", { href: "#", class: "overview" }, "Overview"), ...[...files].map(([file, types]) =>
-                make("section", {}, make("h2", {}, file), types.map(type => entryLink(type)))));
+            list.replaceChildren(make("a", { href: "#/", class: "overview" }, "Overview"), ...tree());
         }
         markCurrent();
     }
 
+    // The models by file, and the files by folder. A folder that has nothing but another folder is one entry with it.
+    function tree() {
+        const root = { folders: new Map(), files: new Map() };
+        for (const type of data.types) {
+            const parts = type.place.schema.split("/");
+            let folder = root;
+            for (const part of parts.slice(0, -1)) {
+                if (!folder.folders.has(part)) folder.folders.set(part, { folders: new Map(), files: new Map() });
+                folder = folder.folders.get(part);
+            }
+            const file = parts[parts.length - 1];
+            if (!folder.files.has(file)) folder.files.set(file, []);
+            folder.files.get(file).push(type);
+        }
+        const isOpen = data.types.length <= 60;
+        const entry = (name, count, children) =>
+            make("details", { open: isOpen }, make("summary", {}, make("span", {}, name), make("small", {}, count.toLocaleString("en"))), children);
+        const content = folder => {
+            let count = 0;
+            const children = [];
+            for (let [name, inner] of folder.folders) {
+                while (inner.files.size === 0 && inner.folders.size === 1) {
+                    const [[next, only]] = inner.folders;
+                    [name, inner] = [name + "/" + next, only];
+                }
+                const part = content(inner);
+                count += part.count;
+                children.push(entry(name + "/", part.count, part.children));
+            }
+            for (const [name, types] of folder.files) {
+                count += types.length;
+                children.push(entry(name, types.length, types.map(type => entryLink(type))));
+            }
+            return { count, children };
+        };
+        const { children } = content(root);
+        for (let only = children; only.length === 1; only = [...only[0].querySelectorAll(":scope > details")]) only[0].open = true;
+        return children;
+    }
+
     function markCurrent() {
-        const { kind, name } = route();
+        const { name } = route();
         for (const link of list.querySelectorAll("a[aria-current]")) link.removeAttribute("aria-current");
-        const wanted = kind === "model" ? address(name) : "#";
+        const wanted = name ? address(name) : "#/";
         const link = [...list.querySelectorAll("a")].find(link => link.getAttribute("href") === wanted);
         link?.setAttribute("aria-current", "page");
+        for (let part = link?.closest("details"); part; part = part.parentElement.closest("details")) part.open = true;
         link?.scrollIntoView({ block: "nearest" });
     }
 
@@ -161,7 +198,7 @@
         const text = make("td", {}, (member.remarks ?? []).map(remark => make("span", { class: "remark" }, remark + " ")),
             member.description ? make("p", { class: "words" }, member.description) : "", schemas(member.places));
         return [
-            make("td", { class: "code name" }, member.name), make("td", { class: "code" }, member.key ?? ""),
+            make("td", { class: "code name" }, humps(member.name ?? "")), make("td", { class: "code" }, member.key ?? ""),
             make("td", { class: "code" }, typeText(member)), rule(member), text
         ];
     }
@@ -170,6 +207,8 @@
         if (type.members.length === 0) return [];
         const rows = type.members.map(memberCells);
         const titles = headings[type.kind];
+        // On a narrow screen the cells are below each other, each with its column's title.
+        for (const cells of rows) cells.forEach((cell, column) => { if (cell.childNodes.length) cell.dataset.label = titles[column]; });
         // A column that is empty for all members is left out.
         const isShown = (_, column) => titles[column] && rows.some(cells => cells[column].childNodes.length);
         const all = make("button", { type: "button" }, "Show all schemas");
@@ -201,9 +240,9 @@
         const words = type.name.split(".");
         const parts = words.map((word, index) => {
             const name = words.slice(0, index + 1).join(".");
-            return index < words.length - 1 ? (byName.has(name) ? make("a", { href: address(name) }, word + ".") : word + ".") : word;
+            return index < words.length - 1 ? (byName.has(name) ? make("a", { href: address(name) }, humps(word + ".")) : humps(word + ".")) : humps(word);
         });
-        return make("h1", { tabindex: "-1" }, parts, make("span", { class: "badge " + type.kind }, type.kind),
+        return make("h1", { tabindex: "-1" }, parts.flat(), make("span", { class: "badge " + type.kind }, type.kind),
             type.deprecated ? make("span", { class: "badge" }, "deprecated") : "");
     }
 
@@ -213,7 +252,7 @@
         const whole = schemas([type.place])[0];
         whole.firstChild.textContent = "Schema of the whole model";
         main.replaceChildren(title(type),
-            make("p", { class: "place" }, make("code", {}, placeText(type.place)), make("a", { href: "#/" + encodeURIComponent(type.name) }, "Show in the picture")),
+            make("p", { class: "place" }, make("code", {}, placeText(type.place)), make("a", { href: "#/" + encodeURIComponent(type.name) }, "Show with its neighbors")),
             type.description ? make("p", { class: "words" }, type.description) : "", ...members(type), ways(type), whole);
         const row = memberName && document.getElementById("member:" + memberName);
         if (row) {
@@ -261,12 +300,12 @@
         return { svg, lines, boxes };
     }
 
-    function drawPicture() {
-        const { svg, lines, boxes } = readPicture();
+    // The canvas of a picture, which is zoomed and dragged. `tools` stand in the bar beside the title.
+    function drawPicture({ svg, lines, boxes }, label, title, ...tools) {
         const group = () => svg.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "g"));
         const layers = [[lines, group()], [boxes, group()]];
         const { x: left, y: top, width, height } = svg.viewBox.baseVal;
-        const canvas = make("div", { class: "canvas", tabindex: "0", role: "region", "aria-label": "Picture of all models" }, svg);
+        const canvas = make("div", { class: "canvas", tabindex: "0", role: "region", "aria-label": label }, svg);
         let scale = 1;
         const fill = everything => {
             const isFar = !everything && scale < .3;
@@ -302,15 +341,6 @@
             update();
         };
         const fit = () => zoom(Math.min(1, canvas.clientWidth / width, canvas.clientHeight / height));
-        const find = name => {
-            for (const { near, far } of boxes) for (const element of [near, far]) element.classList.toggle("found", element.id === name);
-            const box = boxes.find(box => box.near.id === name);
-            if (!box) return;
-            if (scale < .8) zoom(.8);
-            canvas.scrollLeft = ((box.left + box.right) / 2 - left) * scale - canvas.clientWidth / 2;
-            canvas.scrollTop = ((box.top + box.bottom) / 2 - top) * scale - canvas.clientHeight / 2;
-            update();
-        };
         canvas.addEventListener("scroll", update);
         addEventListener("resize", update);
         canvas.addEventListener("wheel", event => {
@@ -324,18 +354,16 @@
             if (action && !event.ctrlKey && !event.metaKey) { action(); event.preventDefault(); }
         });
         drag(canvas);
-        return { canvas, bar: toolbar(zoom, fit, () => scale), start: () => zoom(Math.max(.45, Math.min(1, canvas.clientWidth / width)), 0, 0), find, fill, update };
+        return { canvas, bar: toolbar(title, tools, zoom, fit, () => scale), fit, fill, update };
     }
 
-    function toolbar(zoom, fit, scale) {
+    function toolbar(title, tools, zoom, fit, scale) {
         const tool = (name, label, action) => {
             const button = make("button", { type: "button", "aria-label": label, title: label }, name);
             button.addEventListener("click", action);
             return button;
         };
-        const files = new Set(data.types.map(type => type.place.schema)).size;
-        const title = make("h1", { tabindex: "-1" }, "Overview", make("small", {}, `${counted(data.types.length, "model")} from ${counted(files, "schema")}`));
-        return make("div", { class: "bar" }, title, tool("−", "Zoom out", () => zoom(scale() / 1.3)), tool("+", "Zoom in", () => zoom(scale() * 1.3)),
+        return make("div", { class: "bar" }, title, tools, tool("−", "Zoom out", () => zoom(scale() / 1.3)), tool("+", "Zoom in", () => zoom(scale() * 1.3)),
             tool("100 %", "Original size", () => zoom(1)), tool("Fit", "Show everything", fit));
     }
 
@@ -357,17 +385,151 @@
         }
     }
 
+    let parts;
+    let overview;
     let picture;
-    function showPicture(name) {
-        document.title = "Models";
-        const isNew = !picture;
-        picture ??= drawPicture();
+
+    function display(shown) {
+        picture = shown;
         main.className = "wide";
         main.replaceChildren(picture.bar, picture.canvas);
-        if (isNew) picture.start();
-        picture.find(name);
-        picture.update();
     }
+
+    function showOverview() {
+        document.title = "Models";
+        parts ??= readPicture();
+        const isNew = !overview;
+        const files = new Set(data.types.map(type => type.place.schema)).size;
+        const title = make("h1", { tabindex: "-1" }, "Overview", make("small", {}, `${counted(data.types.length, "model")} from ${counted(files, "schema")}`));
+        overview ??= drawPicture(parts, "Picture of all models", title);
+        display(overview);
+        if (isNew) overview.fit();
+        overview.update();
+    }
+
+    // MARK: The picture around a model
+
+    const targets = type => [...new Set([...type.members.map(member => member.target), ...(type.conformsTo ?? [])])].filter(name => byName.has(name));
+    const sources = type => [...new Set((users.get(type.name) ?? []).map(user => user.type.name))];
+    const mostNeighbors = 120;
+
+    // The columns of a model and its neighbors: those that lead to it have negative numbers.
+    function neighbors(name, depth) {
+        const columns = new Map([[name, 0]]);
+        for (const [direction, next] of [[1, targets], [-1, sources]]) {
+            let rim = [name];
+            for (let step = 1; step <= depth; step++) {
+                const found = new Set(rim.flatMap(one => next(byName.get(one))).filter(other => !columns.has(other)));
+                rim = [...found].slice(0, Math.max(0, mostNeighbors - columns.size));
+                for (const other of rim) columns.set(other, step * direction);
+            }
+        }
+        return columns;
+    }
+
+    // The parts of such a picture: the boxes of the overview in columns, each ordered by what its boxes are connected to.
+    function arranged(name, depth) {
+        parts ??= readPicture();
+        const columns = neighbors(name, depth);
+        const originals = new Map(parts.boxes.map(box => [box.near.id, box]));
+        const [gap, between, tallest] = [22, 110, 1500];
+        const places = new Map();
+        const stacks = new Map();
+        const layers = [...new Set(columns.values())].sort((left, right) => Math.abs(left) - Math.abs(right) || right - left);
+        for (const layer of layers) {
+            const middle = one => {
+                const known = [...targets(byName.get(one)), ...sources(byName.get(one))].map(other => places.get(other)).filter(Boolean);
+                return known.reduce((sum, place) => sum + place.top, 0) / (known.length || 1);
+            };
+            const boxes = [...columns].filter(entry => entry[1] === layer && originals.has(entry[0])).map(([one]) => {
+                const { left, top, right, bottom } = originals.get(one);
+                return { one, width: right - left, height: bottom - top, order: middle(one) };
+            }).sort((left, right) => left.order - right.order);
+            const height = boxes.reduce((sum, box) => sum + box.height + gap, 0);
+            const limit = height / Math.ceil(height / tallest);
+            const stacked = [[]];
+            let filled = 0;
+            for (const box of boxes) {
+                if (filled >= limit) { stacked.push([]); filled = 0; }
+                stacked[stacked.length - 1].push(box);
+                filled += box.height + gap;
+            }
+            for (const stack of stacked) {
+                let top = -stack.reduce((sum, box) => sum + box.height + gap, -gap) / 2;
+                for (const box of stack) { places.set(box.one, { ...box, top }); top += box.height + gap; }
+            }
+            stacks.set(layer, stacked);
+        }
+        let left = 0;
+        for (const layer of layers.sort((left, right) => left - right)) {
+            for (const stack of stacks.get(layer)) {
+                for (const box of stack) places.get(box.one).left = left;
+                left += Math.max(...stack.map(box => box.width)) + between / 2;
+            }
+            left += between / 2;
+        }
+        return { places, originals, lines: connections(places) };
+    }
+
+    function connections(places) {
+        const lines = [];
+        for (const [name, from] of places) {
+            for (const other of targets(byName.get(name))) {
+                const to = places.get(other);
+                if (!to || other === name) continue;
+                const isAhead = from.left < to.left;
+                const [x, y, endX, endY] = [from.left + (isAhead ? from.width : 0), from.top + 14, to.left + (isAhead ? 0 : to.width), to.top + 14];
+                const bend = Math.max(40, Math.abs(endX - x) / 2) * (isAhead ? 1 : -1);
+                const element = document.createElementNS("http://www.w3.org/2000/svg", "path");
+                element.setAttribute("class", isAhead ? "edge" : "edge back");
+                element.setAttribute("d", `M${x} ${y}C${x + bend} ${y} ${endX - bend} ${endY} ${endX} ${endY}`);
+                element.setAttribute("marker-end", isAhead ? "url(#arrow)" : "url(#back-arrow)");
+                lines.push({ element, ...bounds(element.getAttribute("d")) });
+            }
+        }
+        return lines;
+    }
+
+    let depth = 1;
+    function showNeighbors(name) {
+        document.title = name;
+        const { places, originals, lines } = arranged(name, depth);
+        const boxes = [...places].map(([one, { left, top, width, height }]) => {
+            const copy = part => {
+                const element = part.cloneNode(true);
+                element.setAttribute("transform", `translate(${left} ${top})`);
+                element.classList.toggle("found", one === name);
+                return element;
+            };
+            const { near, far } = originals.get(one);
+            return { near: copy(near), far: copy(far), left, top, right: left + width, bottom: top + height };
+        });
+        const all = [...boxes, ...lines];
+        const margin = 30;
+        const [x, y] = [Math.min(...all.map(part => part.left)) - margin, Math.min(...all.map(part => part.top)) - margin];
+        const [width, height] = [Math.max(...all.map(part => part.right)) + margin - x, Math.max(...all.map(part => part.bottom)) + margin - y];
+        const svg = parts.svg.cloneNode(false);
+        svg.append(...[...parts.svg.querySelectorAll(":scope > style, :scope > defs, :scope > .paper")].map(part => part.cloneNode(true)));
+        svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+        for (const [attribute, value] of Object.entries({ x, y, width, height })) svg.querySelector(".paper").setAttribute(attribute, value);
+        const slider = make("input", { type: "range", min: 1, max: 4, value: depth, "aria-label": "How many steps away neighbors are shown" });
+        slider.addEventListener("change", () => {
+            depth = Number(slider.value);
+            showNeighbors(name);
+            main.querySelector("input[type=range]").focus();
+        });
+        const more = places.size >= mostNeighbors ? `the first ${places.size} of its neighbors` : counted(places.size - 1, "neighbor");
+        const title = make("h1", { tabindex: "-1" }, make("a", { href: address(name) }, humps(name)), make("small", {}, more));
+        display(drawPicture({ svg, lines, boxes }, "Picture of " + name + " and its neighbors", title,
+            make("label", {}, "Depth ", slider), make("a", { href: "#/" }, "Overview")));
+        picture.fit();
+    }
+
+    // The model that the page opens with: the one with the most neighbors.
+    const first = data.types.reduce((best, type) => {
+        const count = targets(type).length + sources(type).length;
+        return !best || count > best.count ? { name: type.name, count } : best;
+    }, undefined)?.name;
 
     // MARK: Addresses
 
@@ -375,17 +537,21 @@
         try { return decodeURIComponent(text); } catch { return text; }
     }
 
-    // `#Pin` is a model, `#Pin:note` one of its properties, `#/Pin` the picture around it, `#` the whole picture.
+    // `#Pin` is a model, `#Pin:note` one of its properties, `#/Pin` the picture around it, `#/` the picture of all.
     function route() {
         const hash = location.hash.slice(1);
-        if (hash.startsWith("/")) return { kind: "picture", name: decoded(hash.slice(1)) };
+        const around = hash.startsWith("/") ? decoded(hash.slice(1)) : undefined;
+        if (around === "" || !first) return { kind: "overview" };
+        if (byName.has(around)) return { kind: "neighbors", name: around };
         const [name, member] = hash.split(":").map(decoded);
-        return byName.has(name) ? { kind: "model", name, member } : { kind: "picture" };
+        return byName.has(name) ? { kind: "model", name, member } : { kind: "neighbors", name: first };
     }
 
     function show() {
         const { kind, name, member } = route();
-        if (kind === "model") showModel(byName.get(name), member); else showPicture(name);
+        if (kind === "model") showModel(byName.get(name), member);
+        else if (kind === "neighbors") showNeighbors(name);
+        else showOverview();
         markCurrent();
     }
 
@@ -404,7 +570,7 @@
     });
     list.addEventListener("keydown", event => {
         if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-        const links = [...list.querySelectorAll("a")];
+        const links = [...list.querySelectorAll("a, summary")].filter(link => link.checkVisibility());
         const next = links.indexOf(document.activeElement) + (event.key === "ArrowDown" ? 1 : -1);
         (next < 0 ? search : links[Math.min(next, links.length - 1)]).focus();
         event.preventDefault();
