@@ -35,6 +35,7 @@ package struct SchemaRules {
             let rules = RulesModel(
                 name: SwiftName(names.path.last),
                 path: names.path,
+                file: document.path.split(separator: "/").last.map(String.init) ?? document.path,
                 parent: options.namespace.map { TypePath([$0]) },
                 access: models.roots[document.id.index].access,
                 functions: functions.functions,

@@ -104,7 +104,7 @@ import Testing
         for name in ["Key", "Element", "RawValue", "Value", "Context", "NumericIdentity", "Forms", "T", "C"] {
             #expect(!names.taken.contains(name) && !names.named.contains(name), "\(name)")
         }
-        for name in ["JSONValue", "DateTimeText", "NSLock", "KeyedDecodingContainer"] {
+        for name in ["JSONValue", "DateTimeText", "JSONEncoder", "KeyedDecodingContainer"] {
             #expect(names.taken.contains(name), "\(name)")
         }
     }

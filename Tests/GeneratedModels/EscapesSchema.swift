@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try EscapesSchema.validate(data)`.
 public enum EscapesSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+    public static let rules: SchemaRules = .init("escapes.json") { value in
         value.type(.object)
         value.property("back\\slash") { $0.type(.integer) }
         value.property("say \"so\"") { $0.type(.integer) }

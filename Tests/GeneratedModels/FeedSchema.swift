@@ -5,11 +5,11 @@ public import PlankRuntime
 
 /// The rules of the schema: `try FeedSchema.validate(data)`.
 public enum FeedSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+    public static let rules: SchemaRules = .init("feed.json") { value in
         value.type(.object)
         value.property("entries") { value in
             value.type(.array)
-            value.items(Self.entry)
+            value.items { $0.ref(Self.entry) }
         }
         value.property("dates") { value in
             value.type(.array)
@@ -35,9 +35,9 @@ public enum FeedSchema: ValidatingSchema {
         }
         value.property("hints") { value in
             value.type(.array)
-            value.items(Self.hint)
+            value.items { $0.ref(Self.hint) }
         }
-        value.property("shared", Self.numbers)
+        value.property("shared") { $0.ref(Self.numbers) }
         value.property("either") { value in
             value.oneOf { branches in
                 branches.add { value in
@@ -49,21 +49,18 @@ public enum FeedSchema: ValidatingSchema {
         }
     }
 
-    /// The rules of `#/definitions/Entry`.
-    public static func entry(_ value: inout SchemaInstance) {
+    public static let entry: SchemaRules = .init("feed.json#/definitions/Entry") { value in
         value.type(.object)
         value.required(["id"])
         value.property("id") { $0.type(.integer) }
     }
 
-    /// The rules of `#/definitions/Hint`.
-    public static func hint(_ value: inout SchemaInstance) {
+    public static let hint: SchemaRules = .init("feed.json#/definitions/Hint") { value in
         value.type(.object)
         value.property("text") { $0.type(.string) }
     }
 
-    /// The rules of `#/definitions/Numbers`.
-    public static func numbers(_ value: inout SchemaInstance) {
+    public static let numbers: SchemaRules = .init("feed.json#/definitions/Numbers") { value in
         value.type(.array)
         value.items { $0.type(.integer) }
     }

@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try LettersSchema.validate(data)`.
 public enum LettersSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+    public static let rules: SchemaRules = .init("letters.json") { value in
         value.type(.object)
         value.property("a")
         value.property("b")

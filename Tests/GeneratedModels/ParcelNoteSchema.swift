@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try ParcelNoteSchema.validate(data)`.
 public enum ParcelNoteSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+    public static let rules: SchemaRules = .init("parcel-note.json") { value in
         value.type(.object)
         value.required(["id", "sent", "old", "seen", "object"])
         value.property("id") { $0.type(.string) }

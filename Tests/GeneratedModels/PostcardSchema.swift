@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try PostcardSchema.validate(data)`.
 public enum PostcardSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+    public static let rules: SchemaRules = .init("postcard.json") { value in
         value.type(.object)
         value.required(["id", "sent", "old", "seen", "object"])
         value.property("id") { $0.type(.string) }

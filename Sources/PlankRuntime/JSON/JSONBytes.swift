@@ -1,5 +1,3 @@
-import Foundation
-
 /// What all readers of JSON know of its bytes.
 nonisolated enum JSONBytes {
     static var highBits: UInt64 { 0x8080_8080_8080_8080 }

@@ -98,6 +98,15 @@ nonisolated struct UnescapedText: ~Copyable {
         0, 0, 0x0d, 0, 0x09, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ]
 
+    /// Returns the number of bytes of an escape that starts with a backslash; `nil` for an invalid one.
+    static func lengthOfEscape(at place: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Int? {
+        guard end - place >= 2 else { return nil }
+        let index = Int(place[1] &- 0x20)
+        if index < letters.count, letters[index] != 0 { return 2 }
+        var next = place
+        return numberedScalar(at: &next, end).map { _ in next - place }
+    }
+
     /// Reads the scalar of a `\u` escape.
     @inline(never) private static func numberedScalar(
         at place: inout UnsafePointer<UInt8>,

@@ -6,48 +6,121 @@ import Foundation
 ///
 /// - Note: Part of the models' API.
 public nonisolated protocol ValidatingSchema {
-    /// Checks a value against the document's root schema.
-    static func evaluate(_ value: inout SchemaInstance)
+    /// The rules of the document's root schema.
+    static var rules: SchemaRules { get }
 }
-
-/// The rules of one schema: a function that checks a value.
-///
-/// - Note: Part of the models' API.
-public typealias SchemaRules = (inout SchemaInstance) -> Void
 
 nonisolated extension ValidatingSchema {
     /// Checks a JSON document.
     ///
     /// - Parameter rules: The rules of a definition, to check against that instead of the root:
     ///   `try ShopSchema.validate(data, as: ShopSchema.order)`.
-    /// - Throws: ``SchemaViolations`` for a document that the schema does not allow, ``JSONReadingError`` for text that is not
-    ///   JSON.
-    public static func validate(_ json: Data, as rules: SchemaRules = evaluate) throws {
-        try throwViolations(in: JSONValueReader.read(json), rules)
+    /// - Throws: ``SchemaViolations`` for a document that the schema does not allow, with up to 100 violations;
+    ///   ``JSONReadingError`` for text that is not JSON; ``SchemaCheckError`` if a pattern takes too long to match.
+    public static func validate(_ json: Data, as rules: SchemaRules = rules) throws {
+        let violations = try violations(in: json, as: rules)
+        if !violations.isEmpty { throw SchemaViolations(violations: violations) }
     }
 
     /// Checks the JSON that a model encodes to: `try PinSchema.validate(model: pin)`.
     ///
     /// - Throws: ``SchemaViolations`` for a model that the schema does not allow, `EncodingError` for a model that
     ///   cannot be encoded.
-    public static func validate(model: some Encodable, as rules: SchemaRules = evaluate) throws {
-        try throwViolations(in: JSONValueReader.read(JSONEncoder().encode(model)), rules)
+    public static func validate(model: some Encodable, as rules: SchemaRules = rules) throws {
+        try validate(JSONEncoder().encode(model), as: rules)
     }
 
     /// Checks a JSON value.
     ///
     /// - Throws: ``SchemaViolations`` for a value that the schema does not allow.
-    public static func validate(value: JSONValue, as rules: SchemaRules = evaluate) throws {
-        try throwViolations(in: value, rules)
+    public static func validate(value: JSONValue, as rules: SchemaRules = rules) throws {
+        try validate(Data(value.debugDescription.utf8), as: rules)
     }
 
-    /// Returns all violations of the schema in a JSON value, in the order of the schema's keywords.
-    public static func violations(in value: JSONValue, as rules: SchemaRules = evaluate) -> [SchemaViolation] {
-        SchemaEvaluation.violations(in: value, rules)
+    /// Returns whether the schema allows a JSON document. Stops at the first violation.
+    ///
+    /// - Throws: ``JSONReadingError`` for text that is not JSON; ``SchemaCheckError`` if a pattern takes too long to match.
+    public static func isValid(_ json: Data, as rules: SchemaRules = rules) throws -> Bool {
+        try rules.check(json) { check throws(SchemaCheck.Fault) in try check.isValid() }
     }
 
-    private static func throwViolations(in value: JSONValue, _ rules: SchemaRules) throws {
-        let violations = SchemaEvaluation.violations(in: value, rules)
-        if !violations.isEmpty { throw SchemaViolations(violations: violations) }
+    /// Returns the violations of the schema in a JSON document, in the order of the schema's keywords.
+    ///
+    /// - Parameter limit: The maximum number of violations.
+    /// - Throws: ``JSONReadingError`` for text that is not JSON; ``SchemaCheckError`` if a pattern takes too long to match.
+    public static func violations(
+        in json: Data,
+        limit: Int = 100,
+        as rules: SchemaRules = rules
+    ) throws -> [SchemaViolation] {
+        try rules.check(json, limit: limit) { check throws(SchemaCheck.Fault) in try check.collect() }
     }
+
+    /// Returns the violations of the schema in a JSON value, in the order of the schema's keywords.
+    ///
+    /// - Parameter limit: The maximum number of violations.
+    /// - Throws: ``SchemaCheckError`` if a pattern takes too long to match.
+    public static func violations(
+        in value: JSONValue,
+        limit: Int = 100,
+        as rules: SchemaRules = rules
+    ) throws -> [SchemaViolation] {
+        try violations(in: Data(value.debugDescription.utf8), limit: limit, as: rules)
+    }
+}
+
+nonisolated extension SchemaRules {
+    /// Calls `body` with a check of a document, on a thread with a larger stack if the document is nested too deep for this
+    /// one.
+    fileprivate func check<Result>(
+        _ json: Data,
+        limit: Int = 1,
+        _ body: (inout SchemaCheck) throws(SchemaCheck.Fault) -> Result
+    ) throws -> Result {
+        try json.withUnsafeBytes { bytes in
+            try bytes.withMemoryRebound(to: UInt8.self) { document in
+                do {
+                    return try check(document, limit: limit, stack: StackSpace.left, body)
+                } catch SchemaCheck.Fault.stack {
+                    var result: Swift.Result<Result, any Error>?
+                    StackSpace.onLargerStack { [self] in
+                        result = Swift.Result { try check(document, limit: limit, stack: StackSpace.left, body) }
+                    }
+                    do {
+                        if let result { return try result.get() }
+                    } catch SchemaCheck.Fault.stack {}
+                    throw SchemaCheckError(description: "the document is nested too deep for its schema")
+                }
+            }
+        }
+    }
+
+    private func check<Result>(
+        _ document: UnsafeBufferPointer<UInt8>,
+        limit: Int,
+        stack: Int,
+        _ body: (inout SchemaCheck) throws(SchemaCheck.Fault) -> Result
+    ) throws -> Result {
+        try withProgram { program, memory in
+            do {
+                let index = try JSONIndex(document, program.keys)
+                var check = SchemaCheck(program, memory, index, limit: limit, stack: stack)
+                return try body(&check)
+            } catch let fault as JSONIndex.Fault {
+                throw JSONReadingError(fault.message, at: fault.offset, of: document)
+            } catch SchemaCheck.Fault.pattern(let pattern, let fault) {
+                throw SchemaCheckError(description: "the pattern '\(pattern)' cannot be matched: \(fault)")
+            }
+        }
+    }
+}
+
+nonisolated extension SchemaViolations: LocalizedError {
+    /// The same as ``description``.
+    public var errorDescription: String? { description }
+}
+
+nonisolated extension SchemaCheckError: LocalizedError {
+    /// The same as ``description``.
+    public var errorDescription: String? { description }
 }

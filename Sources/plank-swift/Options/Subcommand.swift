@@ -6,6 +6,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     case diff
     case graph
     case infer
+    case validate
     case features
 
     /// The subcommands that are chosen by a word.
@@ -26,6 +27,7 @@ enum Subcommand: String, CaseIterable, Sendable {
         case .diff: .comparison + .models + .reading + .display + .about
         case .graph: .picture + .naming + .values + .schemas + .reading + .severities + .display + .about
         case .infer: .inference + .display + .about
+        case .validate: .validation + .reading + .report + .severities + .display + .about
         case .features: .about
         }
     }
@@ -46,12 +48,13 @@ enum Subcommand: String, CaseIterable, Sendable {
         case .diff: .diff
         case .graph: .graph
         case .infer: .infer
+        case .validate: .validate
         case .features: .features
         }
     }
 
     /// What the subcommand's arguments are.
-    var inputs: InputKind { self == .infer ? .documents : .schemas }
+    var inputs: InputKind { self == .infer || self == .validate ? .documents : .schemas }
 
     /// Splits a command line into the subcommand and the rest. Unless the first word names a file, `help` is read as
     /// `--help` after the subcommand that follows, and `generate` or a word that is similar to a subcommand is an

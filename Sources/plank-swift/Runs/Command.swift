@@ -32,6 +32,9 @@ enum Command {
             case .infer:
                 var run = InferRun(arguments)
                 return try run.run()
+            case .validate:
+                var run = ValidateRun(arguments)
+                return try run.run()
             case .features:
                 Terminal(settings.terminal).print(FeatureList.text)
                 return ExitCode.done

@@ -1,12 +1,27 @@
-import Foundation
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Android)
+    import Android
+#endif
 
 /// A value that only one thread at a time can access.
 nonisolated final class ModelLock<State>: @unchecked Sendable {
-    private let lock = NSLock()
+    // Not `NSLock`, because the command, which does not use Foundation, has a link to this file.
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private var state: State
 
     init(_ state: State) {
         self.state = state
+        pthread_mutex_init(mutex, nil)
+    }
+
+    deinit {
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
     }
 
     /// The whole value.
@@ -18,8 +33,8 @@ nonisolated final class ModelLock<State>: @unchecked Sendable {
     /// Calls `body` with exclusive access to the value. `body` must not call foreign code, which could call this method
     /// again.
     func withLock<Returned>(_ body: (inout State) throws -> Returned) rethrows -> Returned {
-        lock.lock()
-        defer { lock.unlock() }
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
         return try body(&state)
     }
 }

@@ -2,6 +2,6 @@ nonisolated extension ObjectReader {
     /// Records an error that lists the properties whose names are not in `known` and match none of the regular
     /// expressions.
     public mutating func rejectAdditional(besides known: Set<String>, unlike patterns: [String]) {
-        reject(names(besides: known).filter { !SchemaPattern.matchesAny(patterns, $0) })
+        reject(names(besides: known).filter { !KnownPatterns.matchesAny(patterns, $0) })
     }
 }

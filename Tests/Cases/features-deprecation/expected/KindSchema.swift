@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try KindSchema.validate(data)`.
 public enum KindSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+    public static let rules: SchemaRules = .init("kind.json") { value in
         value.enum(["bill", "credit"])
     }
 }

@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try AddressSchema.validate(data)`.
 public enum AddressSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+    public static let rules: SchemaRules = .init("address.json") { value in
         value.type(.object)
         value.required(["city"])
         value.property("city") { $0.type(.string) }

@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try ContactSchema.validate(data)`.
 public enum ContactSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+    public static let rules: SchemaRules = .init("contact.json") { value in
         value.type(.object)
         value.property("email") { value in
             value.type(.string)

@@ -1,0 +1,1 @@
+../PlankRuntime/Core/Models/ModelLock.swift
