@@ -21,6 +21,7 @@ package enum Products {
         folder.appendingPathComponent("PlankRuntime.build/\($0.lastPathComponent).o").path
     }
 
-    /// The options with which `swiftc` finds the modules of this package.
+    /// The options with which `swiftc` finds the modules of this package. The folder above has those of C targets as well,
+    /// once more for the tools of plugins.
     package static let searchPaths = ["-I", folder.appendingPathComponent("Modules").path]
 }
