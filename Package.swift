@@ -124,7 +124,7 @@ let package = Package(
         ),
         .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftModel", "SwiftSource"]),
         .testTarget(name: "PlankRuntimeTests", dependencies: ["PlankRuntime", "TestSupport"]),
-        .testTarget(name: "PluginTests", dependencies: ["TestSupport"]),
+        .testTarget(name: "PluginTests", dependencies: ["PlankKit", "TestSupport"]),
         .testTarget(name: "TerminalTests", dependencies: ["plank-swift", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6],
@@ -143,14 +143,9 @@ if Context.environment["OPTIMIZED_TESTS"] != nil {
     package.targets.removeAll { $0.type != .test && $0.path?.hasPrefix("Tests/") == true && !used.contains($0.name) }
 }
 
-// SwiftPM compiles all that a plugin uses twice, the second time as a tool of the build. `.ci/run` builds no plugins, and
-// tests them with the command as it was built: as a bundle, which stands in for all targets that the command needs.
+// SwiftPM compiles all that a plugin uses twice, the second time as a tool of the build. The tests use the plugins as a release
+// has them, with a command that is already built.
 if Context.environment["WITHOUT_PLUGINS"] != nil {
     package.products.removeAll { $0 is Product.Plugin }
     package.targets.removeAll { $0.type == .plugin }
-} else if let bundle = Context.environment["COMMAND_BUNDLE"] {
-    let kept = ["PlankRuntime", "PlankSwiftPlugin", "PlankSwiftCommandPlugin"]
-    package.products.removeAll { !kept.contains($0.name) }
-    package.targets.removeAll { !kept.contains($0.name) }
-    package.targets.append(.binaryTarget(name: "plank-swift", path: bundle))
 }

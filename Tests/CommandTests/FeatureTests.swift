@@ -23,7 +23,10 @@ import Testing
         let run = try generate("--exclude", "presence")
         #expect(run.code != 0)
         #expect(run.errors.contains("the feature 'merging' needs 'presence'"))
-        #expect(run.errors.contains("include 'presence' or exclude 'merging'"))
+        #expect(run.errors.contains("include 'presence', exclude 'merging', or choose the preset 'plain'"))
+        let all = try generate("--features", "everything", "--exclude", "presence")
+        #expect(all.errors.contains("'partial'") && all.errors.contains(" need 'presence'"))
+        #expect(all.errors.contains("include 'presence', exclude them too, or choose the preset 'plain'"))
         #expect(!FileManager.default.fileExists(atPath: workspace.path("Out")))
     }
 

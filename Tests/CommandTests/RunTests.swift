@@ -75,16 +75,26 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
             (["schemas"], "no output folder; use --output FOLDER\n"),
             (["schemas", "Out"], "no such file or folder 'Out'; did you mean '--output Out'?\n"),
             (["shemas", "--watch"], "no output folder; use --output FOLDER\n"),
-            (
-                ["generate", "schemas"],
-                "no subcommand 'generate': without one, plank-swift generates; leave the word out\n"
-            ),
+            (["generate", "schemas"], "no output folder; use --output FOLDER\n"),
+            (["graf", "schemas"], "unknown subcommand 'graf'; did you mean 'graph'?\n"),
         ]
     )
     func theFirstMistakeIsNamed(arguments: [String], message: String) throws {
         let run = try workspace.run(arguments)
         #expect(run.code == 64 && run.output.isEmpty)
         #expect(run.errors.hasPrefix("error: " + message))
+    }
+
+    @Test("Words that other tools have as subcommands do what they say, unless they name a file")
+    func wordsOfOtherTools() throws {
+        #expect(
+            try workspace.run("generate", "schemas", "--output", "Out").code == 0 && workspace.exists("Out/Pin.swift")
+        )
+        let version = try workspace.run("version")
+        #expect(try version.code == 0 && workspace.run("--version").output == version.output)
+        #expect(try workspace.run("help").output == workspace.run("--help").output)
+        try workspace.write(pin, to: "version/pin.json")
+        #expect(try workspace.run("version", "--list-types").output.contains("Pin"))
     }
 
     @Test(

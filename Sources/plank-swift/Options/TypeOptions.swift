@@ -8,7 +8,7 @@ extension [OptionDeclaration] {
     /// Options for what Swift declares, for runs that write no Swift.
     static let models = access + features + naming + values
 
-    private static let access: Self = [
+    static let access: Self = [
         .choice(
             "access",
             \.content.generation.models.access,

@@ -34,6 +34,8 @@ enum Command {
             case .infer:
                 var run = InferRun(arguments)
                 return try run.run()
+            case .initialize:
+                return try InitRun(arguments).run()
             case .features:
                 Terminal(settings.terminal).print(FeatureList.text)
                 return ExitCode.done

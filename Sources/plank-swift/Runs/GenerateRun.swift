@@ -16,8 +16,10 @@ struct GenerateRun {
     private var settings: Settings { context.settings }
     var terminal: Terminal { context.terminal }
 
-    init(_ arguments: CommandLineArguments) {
+    /// Creates a run; `earlier` is one of the same process.
+    init(_ arguments: CommandLineArguments, after earlier: GenerateRun? = nil) {
         context = RunContext(arguments, .generate)
+        if let earlier { context.said = earlier.context.said }
     }
 
     /// Runs and returns the exit code.

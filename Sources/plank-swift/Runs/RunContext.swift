@@ -12,6 +12,8 @@ struct RunContext {
     let terminal: Terminal
     let log: ReadLog
     let stopwatch = Stopwatch()
+    /// What runs of the same process have printed once for all.
+    var said = Locked<Set<String>>([])
     var problems: RunProblems
     let configured: ConfiguredSettings
     /// The schemas that were read.
@@ -81,6 +83,7 @@ struct RunContext {
             subcommand: subcommand,
             terminal: terminal,
             stopwatch: stopwatch,
+            said: said,
             source: { bytes[$0] ?? (try? Disk.read($0)) }
         )
         return printer.finish(ending)
