@@ -287,6 +287,9 @@ private struct Facets {
         for key in required { addKey(key) }
     }
 
+    /// The maximum number of characters, elements or members that a limit asks for.
+    private static let mostParts = 100_000
+
     private mutating func addKey(_ key: String) {
         guard properties[key] == nil else { return }
         properties[key] = []
@@ -294,6 +297,8 @@ private struct Facets {
     }
 
     private mutating func add(_ limit: Int, of keyword: String) {
+        // No document is made that is longer, and the limits are added to.
+        let limit = min(max(limit, 0), Self.mostParts)
         switch keyword {
         case "minLength", "maxLength":
             lengths.append(limit)
@@ -361,7 +366,7 @@ private struct Facets {
 
     private var amounts: [JSONNode] {
         numbers.flatMap { number -> [JSONNumber] in
-            guard let int = number.int, abs(int) < 1 << 53 else {
+            guard let int = number.int, int.magnitude < 1 << 53 else {
                 let double = number.double
                 let near = [double + 1, double - 1, double.rounded(.up), double.rounded(.down)].filter(\.isFinite)
                 return [number] + near.compactMap { JSONNumber(Int(exactly: $0).map(String.init) ?? $0.description) }

@@ -121,6 +121,9 @@ extension OptionDeclaration {
         ) { $0[keyPath: path] = $1 }
     }
 
+    /// The maximum number of columns of the values in place of a placeholder.
+    private static let longestPlaceholder = 60
+
     /// Declares such an option, whose value `set` stores.
     static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
         _ name: String,
@@ -133,14 +136,17 @@ extension OptionDeclaration {
         set: @escaping @Sendable (inout Settings, Choice) -> Void
     ) -> OptionDeclaration {
         let choices = allowed.map(\.rawValue)
+        let placeholder = choices.joined(separator: "|")
+        // A line of the help can be broken between the values of its text, but not in a placeholder.
+        let isLong = placeholder.count > longestPlaceholder
         return OptionDeclaration(
             name: name,
             section: section,
-            placeholder: choices.joined(separator: "|"),
+            placeholder: isLong ? name.uppercased() : placeholder,
             kind: .choice(choices),
             isConfigurable: isConfigurable,
             habits: habits,
-            help: help,
+            help: isLong ? "\(help) The values are \(choices.joined(separator: ", "))." : help,
             configurationHelp: configurationHelp,
             effect: { settings, value in
                 if let choice = Choice(rawValue: value.text) { set(&settings, choice) }
