@@ -9,9 +9,11 @@ struct RandomEditTests {
     @Test func nearlyAllThatBreaksIsShownByADocument() throws {
         let folder = try #require(Repository.corpus("schemastore"))
         var random = SeededGenerator(seed: 60)
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().filter {
+            FileManager.default.fileExists(atPath: folder.appendingPathComponent("\($0)/schema.json").path)
+        }
         var (shown, all) = (0, 0)
-        for _ in 0..<(runsLongTests ? 1_000 : 40) {
+        for _ in 0..<(runsLongTests ? 200 : 40) {
             let name = try #require(names.randomElement(using: &random))
             let data = try Data(contentsOf: folder.appendingPathComponent("\(name)/schema.json"))
             guard data.count < 40_000, let schema = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
