@@ -47,7 +47,7 @@ struct Stages {
         // Warnings about a context schema are reported by the run that generates it, those about what the options leave out
         // by none.
         let context = Set(inputs.filter(\.isContext).map(\.path))
-        let leftOut = models.chosen.map { UnreachedDefinitions(graph, chosen: $0) }
+        let leftOut = models.chosen.map { [graph] in UnreachedDefinitions(graph, chosen: $0) }
         diagnostics = collector.sorted.filter { diagnostic in
             let isOfThisRun =
                 !context.contains(diagnostic.location?.file ?? "") && leftOut?.contains(diagnostic.location) != true

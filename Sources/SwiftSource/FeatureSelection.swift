@@ -7,8 +7,10 @@ package struct FeatureSelection: Sendable {
     /// Every feature of the generator.
     package static let builtIn = FeatureSelection([
         Presence(), Merging(), Unsetting(), Immutability(), Matching(), SharedProperties(), Coding(),
-        InitializationReports(), Identity(), IdentifiableModels(), Deprecation(), ReadOnlyProperties(), ReadOnlyProtocols(),
-        Comparing(), Partials(), Fixtures(isForDebugging: false), Fixtures(isForDebugging: true), Patches(), Observing(),
+        InitializationReports(), Identity(), IdentifiableModels(), Deprecation(), ReadOnlyProperties(),
+        ReadOnlyProtocols(),
+        Comparing(), Partials(), Fixtures(isForDebugging: false), Fixtures(isForDebugging: true), Patches(),
+        Observing(),
         DirectJSON(), Validation(),
     ])
 

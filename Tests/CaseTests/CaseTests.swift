@@ -25,7 +25,7 @@ import Testing
         let workspace = try Workspace()
         for (path, text) in generated { try workspace.write(text, to: path) }
         var sources = generated.keys.sorted() + folder.elsewhere
-        let hasRuntime = generated.contains { $0 == "PlankRuntime.swift" || $1.contains("\nimport PlankRuntime\n") }
+        let hasRuntime = generated.contains { $0 == "PlankRuntime.swift" || $1.contains("import PlankRuntime\n") }
         if !hasRuntime { sources += Repository.runtimeSources.map(\.path) }
         // What is found after type-checking, such as a variable that is not initialized, is found in both modes.
         let onMainActor = ["-default-isolation", "MainActor"]

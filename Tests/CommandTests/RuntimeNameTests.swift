@@ -90,7 +90,7 @@ import Testing
     @Test func aModelDoesNotTakeTheSecondNameOfARuntimeType() throws {
         try workspace.write(#"{"title": "PlankJSON", "properties": {"a": {}}}"#, to: "schemas/value.json")
         let run = try workspace.run("schemas", "--output", "Out", "--type-prefix", "PI", "--verbose")
-        let note = "'PIJSONValue' is reserved; the type is named 'PIValue'"
+        let note = "'PIPlankJSON' is reserved; the type is named 'PIValue'"
         #expect(run.code == 0 && run.errors.contains(note), "\(run.errors)")
         #expect(try workspace.compile(["Out"], "-typecheck").code == 0)
     }

@@ -96,7 +96,7 @@ import Testing
         ),
         Sample(
             "constants and no additional properties",
-            #""properties": {"a": {"const": "x"}, "b": {"type": "string"}}, "additionalProperties": false"#,
+            #""required": ["a"], "properties": {"a": {"const": "x"}, "b": {"type": "string"}}, "additionalProperties": false"#,
             needs: ["PlankObjectReader"],
             not: ["PlankJSON", "PlankOpenEnum"]
         ),

@@ -31,7 +31,8 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         _modify { yield &_acronyms.value }
     }
     /// Judge changes by what models read, by what they write, or by the source that uses them; by all of these by
-    /// default. With 'new-server' or 'new-app', only if that is the side with the new version. Repeatable.
+    /// default. With 'new-server' or 'new-app', only if that is the side with the new version. Repeatable. The
+    /// values are wire-read, wire-write, source, new-server-read, new-server-write, new-app-read, new-app-write.
     public var axis: Axis? {
         get { _axis.value }
         set { _axis.value = newValue }
@@ -689,7 +690,8 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
     }
 
     /// Judge changes by what models read, by what they write, or by the source that uses them; by all of these by
-    /// default. With 'new-server' or 'new-app', only if that is the side with the new version. Repeatable.
+    /// default. With 'new-server' or 'new-app', only if that is the side with the new version. Repeatable. The
+    /// values are wire-read, wire-write, source, new-server-read, new-server-write, new-app-read, new-app-write.
     public nonisolated struct Axis: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 

@@ -56,7 +56,9 @@ import Testing
 
     @Test func readsUnixTimes() throws {
         let time = "1714521600"
-        #expect(try decode(Box<PlankUnixSecondsCoding>.self, #"{"value":\#(time)}"#).value == date("2024-05-01T00:00:00Z"))
+        #expect(
+            try decode(Box<PlankUnixSecondsCoding>.self, #"{"value":\#(time)}"#).value == date("2024-05-01T00:00:00Z")
+        )
         #expect(try forms(PlankUnixSecondsCoding.self, time) == [time, time])
         #expect(try forms(PlankUnixSecondsCoding.self, "-1") == ["-1", "-1"])
         #expect(try forms(PlankUnixSecondsCoding.self, "1714521600.75") == ["1714521600.75", time])
@@ -81,7 +83,9 @@ import Testing
         #expect(try forms(PlankFullDateCoding.self, day) == [day, day])
         for text in ["2023-02-29", "2024-2-29", "24-02-29", "2024-02-29Z", "29.02.2024", ""] {
             #expect(try forms(PlankFullDateCoding.self, "\"\(text)\"") == ["\"\(text)\"", "null"])
-            #expect(throws: DecodingError.self) { try forms(PlankStrictCoding<PlankFullDateCoding>.self, "\"\(text)\"") }
+            #expect(throws: DecodingError.self) {
+                try forms(PlankStrictCoding<PlankFullDateCoding>.self, "\"\(text)\"")
+            }
         }
         let start = #""2024-02-29T01:30:00+02:00""#
         #expect(try forms(PlankFullDateCoding.self, start) == [start, #""2024-02-28""#])
@@ -117,7 +121,11 @@ import Testing
 
     @Test func composes() throws {
         let exact = #"[["2026-01-02T03:04:05Z",null],[]]"#
-        #expect(try forms(PlankListCoding<PlankListCoding<PlankNullableCoding<PlankDateTimeCoding>>>.self, exact) == [exact, exact])
+        #expect(
+            try forms(PlankListCoding<PlankListCoding<PlankNullableCoding<PlankDateTimeCoding>>>.self, exact) == [
+                exact, exact,
+            ]
+        )
         let offset = #"{"a":["2026-01-02T03:04:05+01:00"]}"#
         let utc = #"{"a":["2026-01-02T02:04:05Z"]}"#
         #expect(try forms(PlankMapCoding<PlankListCoding<PlankDateTimeCoding>>.self, offset) == [offset, utc])
@@ -126,7 +134,9 @@ import Testing
 
     @Test func keepsTheOrderOfSets() throws {
         #expect(try forms(PlankSetCoding<PlankPlainCoding<Int>>.self, "[10,9,9]") == ["[10,9,9]", "[9,10]"])
-        #expect(try forms(PlankSetCoding<PlankPlainCoding<String>>.self, #"["a","b"]"#) == [#"["a","b"]"#, #"["a","b"]"#])
+        #expect(
+            try forms(PlankSetCoding<PlankPlainCoding<String>>.self, #"["a","b"]"#) == [#"["a","b"]"#, #"["a","b"]"#]
+        )
         let dates = #"["2026-01-02T03:04:05Z","2025-01-02T03:04:05Z"]"#
         #expect(try forms(PlankSetCoding<PlankDateTimeCoding>.self, dates).first == dates)
     }

@@ -122,7 +122,9 @@ nonisolated extension PlankJSONReader {
         let (value, note) = read(by: C.self)
         if value != nil, note.keepsOtherKeys {
             goBack(to: mark)
-            if let read = PlankUnexpectedValue.dropping({ decode(asMember: PlankDecodedField<C>.self) }) { field = read.field }
+            if let read = PlankUnexpectedValue.dropping({ decode(asMember: PlankDecodedField<C>.self) }) {
+                field = read.field
+            }
         } else if let value {
             field.stored = value
             if note.isInexact { field.spelling = spelling(from: mark.next) }

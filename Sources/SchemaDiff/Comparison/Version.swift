@@ -173,7 +173,7 @@ package struct Version: Sendable {
     /// Returns whether a property identifies a branch of a union and the branch is declared in it, so that no other value
     /// has its type. The union keeps a value without a tag as unknown.
     func isTag(_ property: PropertyModel, of model: StructModel) -> Bool {
-        guard property.presence.onlyValue != nil, !named.contains(model.heading.path),
+        guard property.presence.listedValue != nil, !named.contains(model.heading.path),
             case .union(let union) = model.heading.parent.flatMap({ declarations[$0] })
         else { return false }
         return union.tag?.key == property.key

@@ -35,8 +35,11 @@ extension SourceStyle {
             for module in declaration.types.compactMap(\.module) { imports.insert(module, isPublic: isPublic) }
             for module in declaration.heading.additions.modules { imports.insert(module) }
         }
-        for module in file.modules { imports.insert(module, isPublic: family.contains { $0.heading.access == .public }) }
-        for module in file.rules?.modules ?? [] { imports.insert(module, isPublic: file.rules?.access == .public) }
+        for module in file.modules {
+            imports.insert(module, isPublic: family.contains { $0.heading.access == .public })
+        }
+        // Rules call the rules of other modules in the bodies of functions.
+        for module in file.rules?.modules ?? [] { imports.insert(module) }
         if let runtimeModule {
             let isPublic = file.rules?.access == .public || family.contains(where: showsRuntime)
             imports.insert(runtimeModule, isPublic: isPublic)

@@ -27,7 +27,7 @@ private struct RuntimeNeeds {
             units.formUnion([.unions, .json])
             for item in model.cases {
                 add(item.type)
-                if let coding = item.coding { add(coding, stored: []) }
+                if let coding = item.coding { add(coding, stored: [.codedBranches]) }
                 if item.key != nil { units.formUnion([.closedObjects, .codings]) }
             }
         case .newtype: units.insert(.newtypes)
@@ -60,7 +60,9 @@ private struct RuntimeNeeds {
             }
             guard hasFields else { continue }
             if !property.isRequired, property.initialValue != nil { units.insert(.defaults) }
-            if property.presence.listedValue != nil { units.insert(.constants) }
+            if let value = property.presence.listedValue {
+                units.insert(value.isOpen && !property.isRequired ? .listedConstants : .constants)
+            }
             if property.coding != nil, property.merging == .appended { units.insert(.appendedLists) }
         }
         switch model.additional {

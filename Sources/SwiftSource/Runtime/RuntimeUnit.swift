@@ -14,12 +14,16 @@ public enum RuntimeUnit: String, CaseIterable, Hashable, Sendable, Codable {
     case defaults
     /// Properties with one value.
     case constants
+    /// Optional properties whose schemas list one value.
+    case listedConstants
     /// Values in boxes, of models that contain themselves.
     case boxes
     /// Fields in boxes.
     case boxedFields
     /// Properties that are read from other keys too.
     case legacyKeys
+    /// What is known of a property that was read from another key.
+    case legacyMembers
     /// The keys of an object that its model does not declare.
     case undeclaredKeys
     /// Models that refuse keys that they do not declare.
@@ -32,6 +36,8 @@ public enum RuntimeUnit: String, CaseIterable, Hashable, Sendable, Codable {
     case codedEntries
     /// Models with a separate builder.
     case immutableModels
+    /// What a model was created by, and the reports that wait for the end of a step.
+    case initializationKinds
     /// The function that is called with each new model.
     case initializationHook
     /// The smallest valid models.
@@ -88,6 +94,8 @@ public enum RuntimeUnit: String, CaseIterable, Hashable, Sendable, Codable {
     /// The keys that a model drops, for the union that tries it.
     case missedKeys
     case unions
+    /// Branches with a coding.
+    case codedBranches
 
     // MARK: Bytes
 
@@ -145,10 +153,12 @@ extension RuntimeUnit {
             )
         case .entries: (["Core/Keys/EquivalentKeys", "Core/Keys/SortedEntries"], [.base])
         case .defaults: (["Core/Properties/FieldWithDefault"], [.models])
-        case .constants: (["Core/Properties/Constants"], [.models, .trials])
+        case .constants: (["Core/Properties/Constants"], [.models])
+        case .listedConstants: (["Core/Properties/ListedConstants"], [.constants, .unexpectedValues])
         case .boxes: (["Core/Properties/Indirect"], [.base])
         case .boxedFields: (["Core/Properties/BoxedField"], [.boxes, .models])
         case .legacyKeys: (["Core/Objects/ObjectReader+LegacyKeys"], [.models, .codings])
+        case .legacyMembers: (["Core/Keys/LegacyMember"], [])
         case .undeclaredKeys: (["Core/Objects/UndeclaredMembers"], [.models])
         case .closedObjects: (["Core/Objects/ClosedObject"], [.undeclaredKeys])
         case .patternKeys: (["Core/Objects/MatchedKeys"], [.closedObjects, .patterns])
@@ -156,8 +166,9 @@ extension RuntimeUnit {
             (["Core/Properties/AdditionalProperties", "Core/Values/UntypedValue"], [.missedKeys, .entries])
         case .codedEntries: (["Core/Properties/CodedEntries"], [.additionalProperties, .codings])
         case .immutableModels: (["Core/Models/ImmutableModel"], [.models])
-        case .initializationHook: 
-            (["InitializationHook", "InitializationKind", "ModelObservation"].map { "Core/Models/" + $0 }, [.models])
+        case .initializationHook:
+            (["InitializationHook", "ModelObservation"].map { "Core/Models/" + $0 }, [.models, .initializationKinds])
+        case .initializationKinds: (["Core/Models/InitializationKind"], [])
         case .fixtures: (["Core/Models/FixtureModel"], [.models])
         case .newtypes: (["Core/Values/Newtype"], [.base])
         case .enums:
@@ -174,14 +185,14 @@ extension RuntimeUnit {
                     "JSONValue", "JSONValue+Codable", "JSONValue+Hashable", "JSONValue+Members", "JSONValue+Text",
                     "UntypedValue",
                 ]
-                    .map { "Core/Values/" + $0 } + ["Core/Text/ShortestDecimal"], [.entries]
+                .map { "Core/Values/" + $0 } + ["Core/Text/ShortestDecimal"], [.entries]
             )
         case .unexpectedValues: (["Core/Values/UnexpectedValue"], [.json, .trials])
         case .dates: (["Core/Dates"], [])
         case .codings:
             (
                 ["Core/Codings/ReadingNote", "Core/Codings/ValueCoding", "Core/Properties/Spelling"],
-                [.unexpectedValues]
+                [.unexpectedValues, .legacyMembers]
             )
         case .codedFields:
             (["Core/Properties/CodedField", "Core/Properties/CodedValue"], [.codings, .models])
@@ -208,6 +219,7 @@ extension RuntimeUnit {
                     "WrittenBranches",
                 ].map { "Unions/" + $0 }, [.models, .missedKeys, .unexpectedValues]
             )
+        case .codedBranches: (["Unions/UnionDecoder+Codings"], [.unions, .mapCoding])
         case .bytes:
             (
                 ["DecimalDigits", "JSONBytes", "JSONPathScan", "JSONReadingError", "UTF8Check", "UnescapedText"]
@@ -230,7 +242,7 @@ extension RuntimeUnit {
                 ]
                     + Self.allCodings
             )
-        case .patches: (["Changes/Patches"], [.models, .unexpectedValues])
+        case .patches: (["Changes/Patches"], [.models, .unexpectedValues, .initializationKinds, .legacyMembers])
         case .partials:
             (
                 ["PartialModel", "PartialRules", "ReadOnlyProperties"].map { "Changes/Partials/" + $0 },
@@ -278,7 +290,6 @@ extension RuntimeUnit {
         ("Core/Properties/AdditionalJSON", [.additionalProperties, .json]),
         ("Core/Properties/BoxedCodedField", [.boxedFields, .codedFields]),
         ("Core/Models/ImmutableModel+Reporting", [.immutableModels, .initializationHook]),
-        ("Unions/UnionDecoder+Codings", [.unions, .mapCoding]),
         ("Unions/UnionDecoder+Entries", [.unions, .codings, .closedObjects]),
         ("JSON/ImmutableModel+Direct", [.immutableModels, .directJSON]),
         ("JSON/ImmutableModel+ReportingDirect", [.immutableModels, .initializationHook, .directJSON]),

@@ -21,19 +21,20 @@ package struct RuntimeNames: Sendable, Hashable, Encodable {
         "ExpressibleByDictionaryLiteral", "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral",
         "ExpressibleByNilLiteral", "ExpressibleByStringInterpolation", "ExpressibleByStringLiteral",
         "FixedWidthInteger", "Hashable", "Hasher", "Int", "Int32", "Int64", "Int8", "JSONDecoder", "JSONEncoder",
-        "KeyedDecodingContainer", "KeyedEncodingContainer", "LocalizedError", "LosslessStringConvertible",
-        "MainActor", "ManagedBuffer", "MemoryLayout", "Mirror", "NSDecimalRound", "NSLock", "NSRange",
-        "NSRegularExpression", "Observable", "ObservationRegistrar", "OptionSet", "Optional", "RawRepresentable",
-        "SIMD16", "SIMD2", "Sendable", "Sequence", "Set", "SetAlgebra", "StaticString", "String", "Substring",
-        "TaskLocal", "Thread", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UTF16", "UTF8", "UTF8Span",
-        "UUID", "Unicode", "UnkeyedDecodingContainer", "UnsafeBufferPointer", "UnsafeMutablePointer",
-        "UnsafeMutableRawPointer", "UnsafePointer", "UnsafeRawBufferPointer", "UnsafeRawPointer", "Void",
+        "KeyedDecodingContainer", "KeyedEncodingContainer", "KeyedEncodingContainerProtocol", "LocalizedError",
+        "LosslessStringConvertible", "MainActor", "ManagedBuffer", "MemoryLayout", "Mirror", "NSDecimalRound", "NSLock",
+        "NSRange", "NSRegularExpression", "Observable", "ObservationRegistrar", "OptionSet", "Optional",
+        "RawRepresentable", "SIMD16", "SIMD2", "Sendable", "Sequence", "Set", "SetAlgebra",
+        "SingleValueEncodingContainer", "StaticString", "String", "Substring", "TaskLocal", "Thread", "UInt", "UInt16",
+        "UInt32", "UInt64", "UInt8", "URL", "UTF16", "UTF8", "UTF8Span", "UUID", "Unicode", "UnkeyedDecodingContainer",
+        "UnkeyedEncodingContainer", "UnsafeBufferPointer", "UnsafeMutablePointer", "UnsafeMutableRawPointer",
+        "UnsafePointer", "UnsafeRawBufferPointer", "UnsafeRawPointer", "Void",
     ]
 
     /// The names of no runtime.
     static let none = RuntimeNames(declared: [], shared: [])
 
-    /// Returns the second name of a shared type, which is unique to this run's copy: `V1JSONValue`. Returns nil if
+    /// Returns the second name of a shared type, which is unique to this run's copy: `V1PlankJSON`. Returns nil if
     /// there is neither a namespace nor a prefix.
     package static func alias(_ name: String, namespace: String?, prefix: String) -> String? {
         let start = (namespace ?? "") + prefix

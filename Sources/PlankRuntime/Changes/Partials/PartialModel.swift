@@ -60,7 +60,7 @@ nonisolated extension PlankPartialConvertible {
         let missing = PlankPartialRules.apply(.findingMissing, to: &whole).paths
         guard missing.isEmpty else { throw PlankMissingProperties(model: "\(Self.self)", paths: missing) }
         PlankPartialRules.apply(.finishing, to: &whole)
-        self = try ModelReports.sending(as: .completed) {
+        self = try PlankModelReports.sending(as: .completed) {
             try PlankJSON(encoding: whole, excluding: []).reread(as: Self.self)
         }
     }
@@ -130,12 +130,12 @@ nonisolated extension PlankPartialModel {
         PlankPartialRules.apply(.finishing, to: &whole)
         var members = try PlankJSON(encoding: whole, excluding: []).objectValue ?? [:]
         // The other model starts with its tag as well, which counts only if none is set here.
-        let model = ModelReports.dropping { required() }
+        let model = PlankModelReports.dropping { required() }
         for (key, value) in try PlankJSON(encoding: model, excluding: []).objectValue ?? [:]
         where names.contains(key) || members[key] == nil {
             members[key] = value
         }
-        return try ModelReports.sending(as: .completed) {
+        return try PlankModelReports.sending(as: .completed) {
             try PlankJSON.object(members).reread(as: WholeModel.self)
         }
     }

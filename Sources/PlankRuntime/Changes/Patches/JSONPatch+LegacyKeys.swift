@@ -3,13 +3,18 @@ nonisolated extension PlankJSONPatch {
     /// applied to.
     func withoutLegacyKeys<Model: Decodable>(of model: Model.Type, in value: PlankJSON) -> PlankJSONPatch {
         let places = operations.flatMap(\.places)
-        // The value has no legacy keys.
+        // All of them are in the value, whose properties have their own keys.
         if places.allSatisfy({ Self.value(at: $0, in: value) != nil }) { return self }
         let keys = LegacyKeys(places)
-        _ = try? ModelReports.dropping {
+        _ = try? PlankModelReports.dropping {
             try PlankObjectReader.$patch.withValue(keys) { try value.reread(as: model) }
         }
-        return keys.areFound ? PlankJSONPatch(operations.map { $0.changed(keys.withoutLegacyKeys) }) : self
+        if !keys.areFound { return self }
+        // What a value that could not be read has under a legacy key stays there.
+        let change = { (place: Pointer) in
+            Self.value(at: place, in: value) == nil ? keys.withoutLegacyKeys(place) : place
+        }
+        return PlankJSONPatch(operations.map { $0.changed(change) })
     }
 
     /// The legacy keys of the properties in a value, as far as a patch has them.

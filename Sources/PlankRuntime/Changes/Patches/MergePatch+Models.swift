@@ -8,9 +8,9 @@ nonisolated extension PlankMergePatch {
         while true {
             let value = patch.value
             let members = PlankPatchedMembers { value.change(at: $0) }
-            let (unexpected, reports) = (PlankUnexpectedValue.Collector(), ModelReports())
+            let (unexpected, reports) = (PlankUnexpectedValue.Collector(), PlankModelReports())
             let result = Swift.Result {
-                try ModelReports.$current.withValue(reports) {
+                try PlankModelReports.$current.withValue(reports) {
                     try PlankUnexpectedValue.$collector.withValue(unexpected) {
                         try PlankObjectReader.$patch.withValue(members) {
                             try PlankMergePatch(value).applied(to: target).decoded(as: type)
@@ -29,7 +29,7 @@ nonisolated extension PlankMergePatch {
 
     /// Moves members under legacy keys to the properties' own keys, if the patch has nothing there. Returns whether there
     /// were any.
-    private mutating func rename(_ legacyMembers: [LegacyMember]) -> Bool {
+    private mutating func rename(_ legacyMembers: [PlankLegacyMember]) -> Bool {
         var areRenamed = false
         for member in legacyMembers {
             _ = value.changeMembers(at: member.path[...]) { members -> Void? in

@@ -8,7 +8,7 @@ nonisolated final class PlankPatchedMembers: PlankAppliedPatch, @unchecked Senda
     /// Returns what the patch does to the member at a path; `nil` if nothing.
     private let change: ([String]) -> Change?
     /// The members that the patch has under legacy keys, as far as they were found.
-    private(set) var legacyMembers: [LegacyMember] = []
+    private(set) var legacyMembers: [PlankLegacyMember] = []
 
     init(change: @escaping ([String]) -> Change?) {
         self.change = change
@@ -22,7 +22,7 @@ nonisolated final class PlankPatchedMembers: PlankAppliedPatch, @unchecked Senda
         if let trial = PlankTrial.current { return trial.ifTaken { self.note(key, legacyKeys, at: path) } }
         let path = path.map(\.stringValue)
         for legacyKey in legacyKeys where change(path + [legacyKey]) != nil {
-            legacyMembers.append(LegacyMember(path: path, legacyKey, key))
+            legacyMembers.append(PlankLegacyMember(path: path, legacyKey, key))
         }
     }
 

@@ -27,7 +27,7 @@ package nonisolated final class PlankInexactness: @unchecked Sendable {
     /// The first value within the property that the coding could not read.
     package private(set) var mismatch: PlankReadingNote.Mismatch?
     /// The members within the property that were read from legacy keys. Their values are written with the properties' own.
-    private(set) var legacyMembers: [LegacyMember] = []
+    private(set) var legacyMembers: [PlankLegacyMember] = []
 
     /// Records that a value would be written as different JSON.
     package func mark() {
@@ -42,11 +42,11 @@ package nonisolated final class PlankInexactness: @unchecked Sendable {
     /// Records that a property was read from a legacy key, in a union if the branch is chosen.
     func note(_ legacyKey: String, insteadOf key: String, at path: [any CodingKey]) {
         if let trial = PlankTrial.current { return trial.ifTaken { self.note(legacyKey, insteadOf: key, at: path) } }
-        note([LegacyMember(path: path.map { $0.intValue.map(String.init) ?? $0.stringValue }, legacyKey, key)])
+        note([PlankLegacyMember(path: path.map { $0.intValue.map(String.init) ?? $0.stringValue }, legacyKey, key)])
     }
 
     /// Records properties that were read from legacy keys.
-    func note(_ members: [LegacyMember]) {
+    func note(_ members: [PlankLegacyMember]) {
         legacyMembers += members
     }
 
@@ -66,20 +66,5 @@ package nonisolated final class PlankInexactness: @unchecked Sendable {
             }
         }
         return json
-    }
-}
-
-/// A member that is under a legacy key of its property.
-nonisolated struct LegacyMember {
-    /// The keys and indices that lead to the object.
-    let path: [String]
-    let legacyKey: String
-    /// The property's own key.
-    let key: String
-
-    init(path: [String], _ legacyKey: String, _ key: String) {
-        self.path = path
-        self.legacyKey = legacyKey
-        self.key = key
     }
 }

@@ -35,7 +35,7 @@ public nonisolated enum PlankInitializationHook {
         guard handlers.own != nil || !handlers.observers.isEmpty else { return }
         if let trial = PlankTrial.current {
             trial.ifTaken { report(model, kind) }
-        } else if let reports = ModelReports.current {
+        } else if let reports = PlankModelReports.current {
             reports.add { report(model, $0) }
         } else {
             handlers.own?(model, kind)

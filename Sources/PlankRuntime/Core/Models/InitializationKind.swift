@@ -15,31 +15,35 @@ public nonisolated enum PlankInitializationKind: Hashable, Sendable, CaseIterabl
 }
 
 /// The reports of models that are read as a step of something else, which only its end makes certain.
-nonisolated final class ModelReports: @unchecked Sendable {
+package nonisolated final class PlankModelReports: @unchecked Sendable {
     /// Receives the reports instead of the initialization hook.
-    @TaskLocal static var current: ModelReports?
+    @TaskLocal package static var current: PlankModelReports?
 
     // Not locked: decoding is synchronous, so an instance is never shared between threads.
     private var reports: [(PlankInitializationKind) -> Void] = []
+
+    package init() {}
 
     func add(_ report: @escaping (PlankInitializationKind) -> Void) {
         reports.append(report)
     }
 
-    func send(as kind: PlankInitializationKind) {
+    package func send(as kind: PlankInitializationKind) {
         for report in reports { report(kind) }
     }
 
     /// Reports the models that `body` creates as models of another kind.
-    static func sending<Result>(as kind: PlankInitializationKind, _ body: () throws -> Result) rethrows -> Result {
-        let reports = ModelReports()
+    package static func sending<Result>(as kind: PlankInitializationKind, _ body: () throws -> Result) rethrows
+        -> Result
+    {
+        let reports = PlankModelReports()
         let result = try $current.withValue(reports, operation: body)
         reports.send(as: kind)
         return result
     }
 
     /// Does not report the models that `body` creates.
-    static func dropping<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try $current.withValue(ModelReports(), operation: body)
+    package static func dropping<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try $current.withValue(PlankModelReports(), operation: body)
     }
 }

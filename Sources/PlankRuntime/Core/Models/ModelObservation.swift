@@ -6,7 +6,7 @@
 public nonisolated final class PlankObservation: Sendable {
     private let end: @Sendable () -> Void
 
-    init(_ end: @escaping @Sendable () -> Void) {
+    package init(_ end: @escaping @Sendable () -> Void) {
         self.end = end
     }
 

@@ -9,7 +9,7 @@ public nonisolated struct PlankObjectReader {
     /// What reading required properties found in addition to their values, by name; `nil` if there was nothing.
     var remarks: Optional<[String: any Sendable]>
     /// The keys that the model has asked for; `nil` unless a union tries the object as a branch.
-    let asked: AskedKeys?
+    let asked: PlankAskedKeys?
     private var lookups: PlankLookupOrder
     private var keyConversion: PlankKeyConversionCheck
     /// The decoder, for what only few objects need.
@@ -27,7 +27,7 @@ public nonisolated struct PlankObjectReader {
         // Otherwise the reader would be created in one place and copied to another.
         let values = try decoder.container(keyedBy: PlankPropertyKey.self)
         self.values = consume values
-        asked = PlankTrial.current.map(AskedKeys.init)
+        asked = PlankTrial.current.map(PlankAskedKeys.init)
         error = nil
         remarks = nil
         lookups = PlankLookupOrder()

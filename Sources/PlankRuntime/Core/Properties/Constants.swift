@@ -20,25 +20,6 @@ nonisolated extension PlankObjectReader {
     ) {
         read(key, into: &field) { try $0.plankDecodeIfPresent(constant: constant, forKey: $1) }
     }
-
-    /// Reads a property whose schema lists one value, if it is present. Any other value is a mismatch while a union
-    /// tries its branches, and reported to the app otherwise.
-    public mutating func read<T: Decodable>(_ key: PlankPropertyKey, into field: inout PlankField<T>, listing value: T)
-    {
-        read(key, into: &field) { values, key in
-            let found = try values.decodeIfPresent(T.self, forKey: key)
-            guard let found, !PlankJSONText.isSameValue(found, value) else { return found }
-            let path = values.codingPath + [key]
-            guard PlankTrial.takesUnknownValue(at: path, besides: { [String(reflecting: value)] }) else {
-                throw PlankDecodingProblem.unexpected(found, insteadOf: value, at: path)
-            }
-            if PlankUnexpectedValue.handler != nil {
-                let json = try values.decode(PlankJSON.self, forKey: key)
-                PlankUnexpectedValue.report(PlankUnexpectedValue(.enumValue, json, insteadOf: T.self, at: path))
-            }
-            return found
-        }
-    }
 }
 
 nonisolated extension KeyedDecodingContainer where Key == PlankPropertyKey {
@@ -65,8 +46,7 @@ nonisolated extension KeyedDecodingContainer where Key == PlankPropertyKey {
 
 nonisolated extension PlankDecodingProblem {
     /// Returns the error for a value that is not the constant.
-    fileprivate static func unexpected<T>(_ value: T, insteadOf constant: T, at path: [any CodingKey]) -> DecodingError
-    {
+    static func unexpected<T>(_ value: T, insteadOf constant: T, at path: [any CodingKey]) -> DecodingError {
         let message = "Expected \(String(reflecting: constant)), found \(String(reflecting: value))."
         return .dataCorrupted(.init(codingPath: path, debugDescription: message))
     }

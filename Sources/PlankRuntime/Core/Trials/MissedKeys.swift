@@ -1,6 +1,6 @@
 nonisolated extension PlankObjectReader {
     /// Reports the properties that the model has not asked for to the union that tries this object, if there is one.
-    @inline(never) func reportDropped(besides asked: AskedKeys) {
+    @inline(never) func reportDropped(besides asked: PlankAskedKeys) {
         if asked.areComplete { return }
         let dropped = names(besides: asked.keys)
         if !dropped.isEmpty { asked.trial.report(dropped, at: values.codingPath, .dropped) }
@@ -17,7 +17,7 @@ nonisolated extension PlankObjectReader {
 /// The keys that a model asks an object for while a union tries it as a branch. All others would be lost.
 ///
 /// A model does not know whether it is a branch of a union, so it has no code for this.
-nonisolated final class AskedKeys {
+nonisolated final class PlankAskedKeys {
     let trial: PlankBranchTrial
     var keys: Set<String> = []
     /// Whether the model keeps all other keys.

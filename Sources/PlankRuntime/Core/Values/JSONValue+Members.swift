@@ -1,6 +1,6 @@
 nonisolated extension PlankJSON {
     /// Changes the members of an object within others and arrays. Returns the result; `nil` if there is no such object.
-    mutating func changeMembers<Result>(
+    package mutating func changeMembers<Result>(
         at path: ArraySlice<String>,
         _ change: (inout [String: PlankJSON]) -> Result?
     ) -> Result? {

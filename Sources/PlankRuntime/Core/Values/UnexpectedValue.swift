@@ -52,7 +52,7 @@ public nonisolated struct PlankUnexpectedValue: Sendable, CustomStringConvertibl
 
     /// Reads JSON that was read before, or that comes from models: what is unexpected in it was reported then, and a part of
     /// a union's value, as a change has it, is no value of the union.
-    static func dropping<Model>(_ read: () throws -> Model) rethrows -> Model {
+    package static func dropping<Model>(_ read: () throws -> Model) rethrows -> Model {
         try $collector.withValue(Collector(), operation: read)
     }
 
