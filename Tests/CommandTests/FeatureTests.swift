@@ -22,8 +22,8 @@ import Testing
     @Test func aNeedIsNamed() throws {
         let run = try generate("--exclude", "presence")
         #expect(run.code != 0)
-        #expect(run.errors.contains("the feature 'merging' needs 'presence'"))
-        #expect(run.errors.contains("include 'presence', exclude 'merging', or choose the preset 'plain'"))
+        #expect(run.errors.contains("the features 'merging' and 'deprecation' need 'presence'"))
+        #expect(run.errors.contains("include 'presence', exclude them too, or choose the preset 'plain'"))
         let all = try generate("--features", "everything", "--exclude", "presence")
         #expect(all.errors.contains("'partial'") && all.errors.contains(" need 'presence'"))
         #expect(all.errors.contains("include 'presence', exclude them too, or choose the preset 'plain'"))

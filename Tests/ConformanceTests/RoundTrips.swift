@@ -29,7 +29,7 @@ struct RoundTrips {
                 return try JSONEncoder().encode(JSONDecoder().decode(Model?.self, from: document)).base64EncodedString()
             }
             let written = try JSONEncoder().encode(JSONDecoder().decode(type, from: document))
-            if let direct = try (type as? any DirectJSON.Type)?.init(json: document).jsonData() {
+            if let direct = try (type as? any PlankDirectJSON.Type)?.init(json: document).jsonData() {
                 let decoder = JSONDecoder()
                 guard try decoder.decode(PlankJSON.self, from: direct) == decoder.decode(PlankJSON.self, from: written) else {
                     return "from bytes: " + String(decoding: direct, as: UTF8.self)

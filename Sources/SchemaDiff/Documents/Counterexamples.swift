@@ -166,10 +166,11 @@ extension Comparison {
         func uncovered(_ findings: [Finding], writing: Axis, reading: Axis) -> [Finding] {
             // Of what concerns one direction only, the facts still say that it was found.
             let covering = changes.filter { change in
-                let facts = change.rule.facts
                 // What concerns both axes has told of either.
-                return facts.writing(writing) > .safe || facts.reading(reading) > .safe
-                    || change.allowed.isEmpty && min(facts.newServer, facts.newApp) > .safe
+                change.rules.map(\.facts).contains { facts in
+                    facts.writing(writing) > .safe || facts.reading(reading) > .safe
+                        || change.allowed.isEmpty && min(facts.newServer, facts.newApp) > .safe
+                }
             }
             if covering.contains(where: { $0.key == nil }) { return [] }
             let keys = Set(covering.compactMap(\.key))
@@ -194,8 +195,7 @@ extension Comparison {
                 || change.location.pointer == new.graph[pair.new].pointer
             let isThere =
                 isAtPlace && change.location.file == location.file || isOfProperty(change, around: pair.new)
-            let facts = change.rule.facts
-            return isThere && max(facts.newServer, facts.newApp) > .safe
+            return isThere && change.rules.contains { max($0.facts.newServer, $0.facts.newApp) > .safe }
                 && (change.allowed.isEmpty || max(change[axis: .newServer], change[axis: .newApp]) > .safe)
         }
         guard !isKnown else { return }

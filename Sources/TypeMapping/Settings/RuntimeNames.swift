@@ -14,10 +14,10 @@ package struct RuntimeNames: Sendable, Hashable, Encodable {
     /// such a name would hide the type.
     static let used: Set<String> = [
         "AnyHashable", "AnyObject", "Array", "ArraySlice", "AsyncStream", "Bool", "CInt", "CaseIterable",
-        "CharacterSet", "Codable", "CodingKey", "Collection", "CollectionOfOne", "Comparable", "Copyable",
-        "CustomDebugStringConvertible", "CustomReflectable", "CustomStringConvertible", "Data", "Date", "Decimal",
-        "Decodable", "Decoder", "DecodingError", "Dictionary", "DispatchSemaphore", "Double", "Encodable", "Encoder",
-        "EncodingError", "Equatable", "Error", "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral",
+        "CharacterSet", "Codable", "CodingKey", "CodingUserInfoKey", "Collection", "CollectionOfOne", "Comparable",
+        "Copyable", "CustomDebugStringConvertible", "CustomReflectable", "CustomStringConvertible", "Data", "Date",
+        "Decimal", "Decodable", "Decoder", "DecodingError", "Dictionary", "DispatchSemaphore", "Double", "Encodable",
+        "Encoder", "EncodingError", "Equatable", "Error", "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral",
         "ExpressibleByDictionaryLiteral", "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral",
         "ExpressibleByNilLiteral", "ExpressibleByStringInterpolation", "ExpressibleByStringLiteral",
         "FixedWidthInteger", "Hashable", "Hasher", "Int", "Int32", "Int64", "Int8", "JSONDecoder", "JSONEncoder",

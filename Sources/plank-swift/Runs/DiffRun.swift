@@ -50,7 +50,7 @@ struct DiffRun {
                 throw UsageError(message: ExplainedNames.objection(to: rule, in: .diff))
             }
             explanation = text + "\n"
-            changes.removeAll { $0.rule != rule }
+            changes.removeAll { !$0.rules.contains(rule) }
         }
         try accept(&changes, in: &ending)
         if ending.problems.hasErrors { return ending }
@@ -128,10 +128,12 @@ struct DiffRun {
     /// ignored.
     private func judged(_ change: SchemaChange) -> SchemaChange? {
         var change = change
-        switch settings.comparison.judgements[change.rule] {
-        case .ignore: return nil
-        case .use(let verdict): change.verdict = verdict
-        case nil: if let verdict = axes.map(change.verdict).max() { change.verdict = verdict }
+        let judgements = change.rules.map { settings.comparison.judgements[$0] }
+        if judgements.allSatisfy({ $0 == .ignore }) { return nil }
+        if case .use(let verdict)?? = judgements.first(where: { $0 != nil && $0 != .ignore }) {
+            change.verdict = verdict
+        } else if let verdict = axes.map(change.verdict).max() {
+            change.verdict = verdict
         }
         return change
     }
