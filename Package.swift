@@ -9,15 +9,21 @@ let package = Package(
         .executable(name: "plank-swift", targets: ["plank-swift"]),
         .library(name: "PlankKit", targets: ["PlankKit"]),
         .library(name: "PlankRuntime", targets: ["PlankRuntime"]),
+        .library(name: "SchemaValidation", targets: ["SchemaValidation"]),
         .plugin(name: "PlankSwiftPlugin", targets: ["PlankSwiftPlugin"]),
         .plugin(name: "PlankSwiftCommandPlugin", targets: ["PlankSwiftCommandPlugin"]),
     ],
     targets: [
         .target(name: "Diagnostics"),
         .target(name: "JSONTree", dependencies: ["Diagnostics"]),
-        .target(name: "SchemaGraph", dependencies: ["Diagnostics", "JSONTree"]),
+        // With a link to a folder of Sources/PlankRuntime: expressions are read in the same way when they are matched.
+        .target(name: "Patterns"),
+        .target(name: "SchemaGraph", dependencies: ["Diagnostics", "JSONTree", "Patterns"]),
         .target(name: "SwiftModel"),
-        .target(name: "TypeMapping", dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SwiftModel"]),
+        .target(
+            name: "TypeMapping",
+            dependencies: ["Diagnostics", "JSONTree", "Patterns", "SchemaGraph", "SwiftModel"]
+        ),
         .target(
             name: "ModelDiagram",
             dependencies: ["EmbeddedText", "JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"],
@@ -29,7 +35,12 @@ let package = Package(
             dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SchemaRules", "SwiftModel", "TypeMapping"]
         ),
         .target(name: "SchemaRules", dependencies: ["JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"]),
-        // With links to two folders of Sources/PlankRuntime, not with the target: it would bring Foundation into the command.
+        // With links to the engine in Sources/PlankRuntime, which rules are compiled for here without generated code.
+        .target(
+            name: "SchemaValidation",
+            dependencies: ["Diagnostics", "SchemaGraph", "SchemaRules", "SwiftModel"]
+        ),
+        // With links to folders of Sources/PlankRuntime, not with the target: it would bring Foundation into the command.
         .target(name: "SchemaInference", dependencies: ["Diagnostics", "JSONTree", "TypeMapping"]),
         // In C, which embeds the runtime's source and the page of diagrams from their own folders.
         .target(name: "EmbeddedText"),
@@ -37,7 +48,7 @@ let package = Package(
             name: "PlankKit",
             dependencies: [
                 "Diagnostics", "EmbeddedText", "JSONTree", "ModelDiagram", "SchemaDiff", "SchemaGraph",
-                "SchemaInference", "SchemaRules", "SwiftModel", "SwiftSource", "TypeMapping",
+                "SchemaInference", "SchemaRules", "SchemaValidation", "SwiftModel", "SwiftSource", "TypeMapping",
             ]
         ),
         .target(name: "PlankRuntime"),
@@ -59,7 +70,10 @@ let package = Package(
                 "TestSupport", "TypeMapping",
             ]
         ),
-        .testTarget(name: "ConformanceTests", dependencies: ["PlankKit", "PlankRuntime", "TestSupport"]),
+        .testTarget(
+            name: "ConformanceTests",
+            dependencies: ["PlankKit", "PlankRuntime", "SchemaValidation", "TestSupport"]
+        ),
         .testTarget(name: "CaseTests", dependencies: ["Diagnostics", "plank-swift", "PlankRuntime", "TestSupport"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
         .target(
@@ -119,10 +133,12 @@ let package = Package(
         .testTarget(
             name: "TypeMappingTests",
             dependencies: [
-                "Diagnostics", "JSONTree", "PlankKit", "SchemaGraph", "SwiftModel", "TestSupport", "TypeMapping",
+                "Diagnostics", "JSONTree", "Patterns", "PlankKit", "SchemaGraph", "SwiftModel", "TestSupport",
+                "TypeMapping",
             ]
         ),
         .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftModel", "SwiftSource"]),
+        .testTarget(name: "PatternsTests", dependencies: ["Patterns", "TestSupport"]),
         .testTarget(name: "PlankRuntimeTests", dependencies: ["PlankRuntime", "TestSupport"]),
         .testTarget(name: "PluginTests", dependencies: ["PlankKit", "TestSupport"]),
         .testTarget(name: "TerminalTests", dependencies: ["plank-swift", "TestSupport"]),

@@ -26,6 +26,9 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case nestingTooDeep = "nesting-too-deep"
     case invalidEncoding = "invalid-encoding"
 
+    // Documents
+    case violation
+
     // Schemas and their keywords
     case notASchema = "not-a-schema"
     case noSchemaKeyword = "no-schema-keyword"
@@ -95,7 +98,7 @@ extension DiagnosticCode {
         case .outOfDate, .configuration: .error
         case .pluginFailed, .pluginAnswer: .error
         case .pluginMessage: .warning
-        case .invalidJSON, .invalidYAML, .unsupportedYAML, .nestingTooDeep, .invalidEncoding: .error
+        case .invalidJSON, .invalidYAML, .unsupportedYAML, .nestingTooDeep, .invalidEncoding, .violation: .error
         case .unknownTag, .suspiciousYAML, .trailingComma, .duplicateKey: .warning
         case .notASchema, .unknownType: .error
         case .noSchemaKeyword, .invalidKeywordValue, .misspelledKeyword, .unknownFormat, .plankShorthand: .warning

@@ -5,16 +5,15 @@ public import PlankRuntime
 
 /// The rules of the schema: `try ArticleSchema.validate(data)`.
 public enum ArticleSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("article.json") { value in
         value.type(.object)
-        value.trackProperties()
         value.required(["kind", "id", "revision", "author", "state", "changed_at"])
         value.property("kind") { $0.const("article") }
         value.property("id") { $0.type(.string) }
         value.property("revision") { $0.type(.integer) }
         value.property("title") { $0.type(.string) }
-        value.property("author", Self.author)
-        value.property("editor", Self.author)
+        value.property("author") { $0.ref(Self.author) }
+        value.property("editor") { $0.ref(Self.author) }
         value.property("state") { $0.type([.string, .null]) }
         value.property("changed_at") { $0.type(.string) }
         value.property("published_at") { $0.type([.string, .null]) }
@@ -35,21 +34,20 @@ public enum ArticleSchema: PlankValidatingSchema {
         }
         value.property("reviewers") { value in
             value.type(.object)
-            value.additionalProperties(Self.author)
+            value.additionalProperties { $0.ref(Self.author) }
         }
         value.property("figures") { value in
             value.type(.object)
-            value.additionalProperties(Self.figure)
+            value.additionalProperties { $0.ref(Self.figure) }
         }
-        value.property("figure", Self.figure)
-        value.property("note", Self.note)
-        value.property("previous", Self.evaluate)
+        value.property("figure") { $0.ref(Self.figure) }
+        value.property("note") { $0.ref(Self.note) }
+        value.property("previous") { $0.ref(Self.rules) }
         value.property("rest")
         value.additionalProperties { $0.type([.string, .integer]) }
     }
 
-    /// The rules of `#/$defs/Author`.
-    public static func author(_ value: inout PlankSchemaInstance) {
+    public static let author: PlankSchemaRules = .init("article.json#/$defs/Author") { value in
         value.type(.object)
         value.required(["type", "given_name"])
         value.property("type") { $0.const("author") }
@@ -58,8 +56,7 @@ public enum ArticleSchema: PlankValidatingSchema {
         value.property("seen_at") { $0.type(.string) }
     }
 
-    /// The rules of `#/$defs/Figure`.
-    public static func figure(_ value: inout PlankSchemaInstance) {
+    public static let figure: PlankSchemaRules = .init("article.json#/$defs/Figure") { value in
         value.oneOf { branches in
             branches.add { value in
                 value.type(.object)
@@ -82,37 +79,34 @@ public enum ArticleSchema: PlankValidatingSchema {
                 value.property("frame")
                 value.property("length") { $0.type([.string, .null]) }
                 value.property("views") { $0.type(.integer) }
-                value.property("author", Self.author)
-                value.property("inner", Self.figure)
+                value.property("author") { $0.ref(Self.author) }
+                value.property("inner") { $0.ref(Self.figure) }
                 value.property("others") { value in
                     value.type(.array)
-                    value.items(Self.figure)
+                    value.items { $0.ref(Self.figure) }
                 }
             }
         }
     }
 
-    /// The rules of `#/$defs/Note`.
-    public static func note(_ value: inout PlankSchemaInstance) {
+    public static let note: PlankSchemaRules = .init("article.json#/$defs/Note") { value in
         value.anyOf { branches in
-            branches.add(Self.remark)
-            branches.add(Self.rating)
+            branches.add { $0.ref(Self.remark) }
+            branches.add { $0.ref(Self.rating) }
             branches.add { value in
                 value.type(.object)
-                value.additionalProperties(Self.author)
+                value.additionalProperties { $0.ref(Self.author) }
             }
         }
     }
 
-    /// The rules of `#/$defs/Remark`.
-    public static func remark(_ value: inout PlankSchemaInstance) {
+    public static let remark: PlankSchemaRules = .init("article.json#/$defs/Remark") { value in
         value.type(.object)
         value.required(["text"])
         value.property("text") { $0.type([.string, .null]) }
     }
 
-    /// The rules of `#/$defs/Rating`.
-    public static func rating(_ value: inout PlankSchemaInstance) {
+    public static let rating: PlankSchemaRules = .init("article.json#/$defs/Rating") { value in
         value.type(.object)
         value.required(["stars"])
         value.property("stars") { $0.type(.integer) }

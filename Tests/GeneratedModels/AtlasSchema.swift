@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try AtlasSchema.validate(data)`.
 public enum AtlasSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("atlas.json") { value in
         value.type(.object)
         value.property("element") {
             $0.enum([

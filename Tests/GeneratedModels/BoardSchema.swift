@@ -5,16 +5,16 @@ public import PlankRuntime
 
 /// The rules of the schema: `try BoardSchema.validate(data)`.
 public enum BoardSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("board.json") { value in
         value.type(.object)
         value.required(["name"])
         value.property("name") { $0.type(.string) }
-        value.property("owner", UserSchema.evaluate)
-        value.property("cover", ImageSchema.evaluate)
+        value.property("owner") { $0.ref(UserSchema.rules) }
+        value.property("cover") { $0.ref(ImageSchema.rules) }
         value.property("contributors") { value in
             value.type(.array)
             value.uniqueItems()
-            value.items(UserSchema.evaluate)
+            value.items { $0.ref(UserSchema.rules) }
         }
         value.property("privacy") { $0.enum(["public", "protected", "secret"]) }
         value.property("created_at") { $0.type(.string) }
@@ -36,6 +36,6 @@ public enum BoardSchema: PlankValidatingSchema {
                 }
             }
         }
-        value.ref(ModelSchema.evaluate)
+        value.ref(ModelSchema.rules)
     }
 }

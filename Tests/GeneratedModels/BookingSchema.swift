@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try BookingSchema.validate(data)`.
 public enum BookingSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("booking.json") { value in
         value.type(.object)
         value.dependentRequired("seat", ["row"])
         value.dependentRequired("row", ["coach", "train"])

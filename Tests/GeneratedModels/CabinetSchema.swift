@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try CabinetSchema.validate(data)`.
 public enum CabinetSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("cabinet.json") { value in
         value.type(.object)
         value.property("position") { value in
             value.type(.array)
@@ -21,9 +21,8 @@ public enum CabinetSchema: PlankValidatingSchema {
         value.property("notes") { value in
             value.patternProperties("^[a-z]+$") { $0.type(.integer) }
         }
-        value.property("drawer", Self.drawer)
+        value.property("drawer") { $0.ref(Self.drawer) }
         value.property("shelf") { value in
-            value.trackProperties()
             value.property("height") { $0.type(.integer) }
             value.patternProperties("^x-") { $0.type(.string) }
             value.patternProperties("^y-") { $0.type(.string) }
@@ -32,20 +31,20 @@ public enum CabinetSchema: PlankValidatingSchema {
         }
         value.property("finish") { value in
             value.anyOf { branches in
-                branches.add(Self.finish)
+                branches.add { $0.ref(Self.finish) }
                 branches.add { $0.type(.string) }
             }
         }
-        value.property("trim", Self.finish)
+        value.property("trim") { $0.ref(Self.finish) }
         value.property("lining") { value in
             value.anyOf { branches in
-                branches.add(Self.lining)
+                branches.add { $0.ref(Self.lining) }
                 branches.add { $0.type(.string) }
             }
         }
         value.property("contents") { value in
             value.type(.array)
-            value.items(Self.content)
+            value.items { $0.ref(Self.content) }
         }
         value.property("entry") { value in
             value.anyOf { branches in
@@ -59,24 +58,21 @@ public enum CabinetSchema: PlankValidatingSchema {
                 }
                 branches.add { value in
                     value.type(.object)
-                    value.property("item", Self.content)
+                    value.property("item") { $0.ref(Self.content) }
                 }
             }
         }
     }
 
-    /// The rules of `#/definitions/Finish`.
-    public static func finish(_ value: inout PlankSchemaInstance) {
+    public static let finish: PlankSchemaRules = .init("cabinet.json#/definitions/Finish") { value in
         value.enum(["oak", "walnut"])
     }
 
-    /// The rules of `#/definitions/Lining`.
-    public static func lining(_ value: inout PlankSchemaInstance) {
+    public static let lining: PlankSchemaRules = .init("cabinet.json#/definitions/Lining") { value in
         value.enum(["felt", "paper"])
     }
 
-    /// The rules of `#/definitions/Content`.
-    public static func content(_ value: inout PlankSchemaInstance) {
+    public static let content: PlankSchemaRules = .init("cabinet.json#/definitions/Content") { value in
         value.oneOf { branches in
             branches.add { value in
                 value.required(["kind"])
@@ -97,24 +93,20 @@ public enum CabinetSchema: PlankValidatingSchema {
         }
     }
 
-    /// The rules of `#/definitions/BookContent`.
-    public static func bookContent(_ value: inout PlankSchemaInstance) {
+    public static let bookContent: PlankSchemaRules = .init("cabinet.json#/definitions/BookContent") { value in
         value.type(.object)
         value.required(["title"])
         value.property("title") { $0.type(.string) }
         value.property("pages") { $0.type(.integer) }
     }
 
-    /// The rules of `#/definitions/JarContent`.
-    public static func jarContent(_ value: inout PlankSchemaInstance) {
+    public static let jarContent: PlankSchemaRules = .init("cabinet.json#/definitions/JarContent") { value in
         value.type(.object)
         value.property("volume") { $0.type(.number) }
     }
 
-    /// The rules of `#/properties/drawer`.
-    public static func drawer(_ value: inout PlankSchemaInstance) {
+    public static let drawer: PlankSchemaRules = .init("cabinet.json#/properties/drawer") { value in
         value.type(.object)
-        value.trackProperties()
         value.property("width") { $0.type(.integer) }
         value.patternProperties("^x-") { $0.type(.string) }
         value.patternProperties("_at$") { $0.type(.string) }

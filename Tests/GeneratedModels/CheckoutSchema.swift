@@ -5,8 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try CheckoutSchema.validate(data)`.
 public enum CheckoutSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
-        value.trackProperties()
+    public static let rules: PlankSchemaRules = .init("checkout.json") { value in
         value.type(.object)
         value.dependentRequired("discount", ["state"])
         value.required(["email", "items"])
@@ -21,7 +20,7 @@ public enum CheckoutSchema: PlankValidatingSchema {
             value.minItems(1)
             value.maxItems(3)
             value.uniqueItems()
-            value.items(Self.item)
+            value.items { $0.ref(Self.item) }
         }
         value.property("discount") { value in
             value.type(.number)
@@ -37,8 +36,8 @@ public enum CheckoutSchema: PlankValidatingSchema {
         value.property("state") { $0.enum(["open", "paid"]) }
         value.property("payment") { value in
             value.oneOf { branches in
-                branches.add(Self.card)
-                branches.add(Self.transfer)
+                branches.add { $0.ref(Self.card) }
+                branches.add { $0.ref(Self.transfer) }
             }
         }
         value.property("path") { value in
@@ -50,7 +49,7 @@ public enum CheckoutSchema: PlankValidatingSchema {
             value.type(.array)
             value.contains(max: 1, notesItems: true) { $0.const("new") }
         }
-        value.property("gift", Self.evaluate)
+        value.property("gift") { $0.ref(Self.rules) }
         value.if { value in
             value.required(["state"])
             value.property("state") { $0.const("paid") }
@@ -60,8 +59,7 @@ public enum CheckoutSchema: PlankValidatingSchema {
         value.noUnevaluatedProperties()
     }
 
-    /// The rules of `#/$defs/item`.
-    public static func item(_ value: inout PlankSchemaInstance) {
+    public static let item: PlankSchemaRules = .init("checkout.json#/$defs/item") { value in
         value.type(.object)
         value.required(["sku"])
         value.property("sku") { $0.type(.string) }
@@ -71,18 +69,15 @@ public enum CheckoutSchema: PlankValidatingSchema {
         }
     }
 
-    /// The rules of `#/$defs/card`.
-    public static func card(_ value: inout PlankSchemaInstance) {
+    public static let card: PlankSchemaRules = .init("checkout.json#/$defs/card") { value in
         value.type(.object)
-        value.trackProperties()
         value.required(["kind", "number"])
         value.property("kind") { $0.const("card") }
         value.property("number") { $0.type(.string) }
         value.noAdditionalProperties()
     }
 
-    /// The rules of `#/$defs/transfer`.
-    public static func transfer(_ value: inout PlankSchemaInstance) {
+    public static let transfer: PlankSchemaRules = .init("checkout.json#/$defs/transfer") { value in
         value.type(.object)
         value.required(["kind", "iban"])
         value.property("kind") { $0.const("transfer") }

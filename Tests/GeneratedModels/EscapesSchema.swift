@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try EscapesSchema.validate(data)`.
 public enum EscapesSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("escapes.json") { value in
         value.type(.object)
         value.property("back\\slash") { $0.type(.integer) }
         value.property("say \"so\"") { $0.type(.integer) }

@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try EverythingSchema.validate(data)`.
 public enum EverythingSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("everything.json") { value in
         value.type(.object)
         value.required(["required_string", "required_date", "required_object", "required_nullable", "required_kind"])
         value.property("boolean") { $0.type(.boolean) }
@@ -27,7 +27,7 @@ public enum EverythingSchema: PlankValidatingSchema {
         value.property("ipv6") { $0.type(.string) }
         value.property("required_string") { $0.type(.string) }
         value.property("required_date") { $0.type(.string) }
-        value.property("required_object", ImageSchema.evaluate)
+        value.property("required_object") { $0.ref(ImageSchema.rules) }
         value.property("required_nullable") { $0.type([.string, .null]) }
         value.property("nullable_integer") { $0.type([.plainInteger, .null]) }
         value.property("nullable_by_any_of") { value in
@@ -38,7 +38,7 @@ public enum EverythingSchema: PlankValidatingSchema {
         }
         value.property("nullable_reference") { value in
             value.oneOf { branches in
-                branches.add(ImageSchema.evaluate)
+                branches.add { $0.ref(ImageSchema.rules) }
                 branches.add { $0.type(.null) }
             }
         }
@@ -64,7 +64,7 @@ public enum EverythingSchema: PlankValidatingSchema {
         }
         value.property("images") { value in
             value.type(.array)
-            value.items(ImageSchema.evaluate)
+            value.items { $0.ref(ImageSchema.rules) }
         }
         value.property("matrix") { value in
             value.type(.array)
@@ -88,8 +88,8 @@ public enum EverythingSchema: PlankValidatingSchema {
             value.type(.array)
             value.items { value in
                 value.oneOf { branches in
-                    branches.add(UserSchema.evaluate)
-                    branches.add(BoardSchema.evaluate)
+                    branches.add { $0.ref(UserSchema.rules) }
+                    branches.add { $0.ref(BoardSchema.rules) }
                 }
             }
         }
@@ -107,7 +107,7 @@ public enum EverythingSchema: PlankValidatingSchema {
         value.property("image_set") { value in
             value.type(.array)
             value.uniqueItems()
-            value.items(ImageSchema.evaluate)
+            value.items { $0.ref(ImageSchema.rules) }
         }
         value.property("date_set") { value in
             value.type(.array)
@@ -130,7 +130,7 @@ public enum EverythingSchema: PlankValidatingSchema {
         }
         value.property("image_map") { value in
             value.type(.object)
-            value.additionalProperties(ImageSchema.evaluate)
+            value.additionalProperties { $0.ref(ImageSchema.rules) }
         }
         value.property("map_of_maps") { value in
             value.type(.object)
@@ -150,8 +150,8 @@ public enum EverythingSchema: PlankValidatingSchema {
             value.type(.object)
             value.additionalProperties { value in
                 value.oneOf { branches in
-                    branches.add(UserSchema.evaluate)
-                    branches.add(BoardSchema.evaluate)
+                    branches.add { $0.ref(UserSchema.rules) }
+                    branches.add { $0.ref(BoardSchema.rules) }
                 }
             }
         }
@@ -174,13 +174,11 @@ public enum EverythingSchema: PlankValidatingSchema {
         }
         value.property("typed") { value in
             value.type(.object)
-            value.trackProperties()
             value.property("name") { $0.type(.string) }
             value.additionalProperties { $0.type(.string) }
         }
         value.property("closed") { value in
             value.type(.object)
-            value.trackProperties()
             value.property("name") { $0.type(.string) }
             value.noAdditionalProperties()
         }
@@ -218,7 +216,7 @@ public enum EverythingSchema: PlankValidatingSchema {
                     value.type(.array)
                     value.items { $0.type(.string) }
                 }
-                branches.add(ImageSchema.evaluate)
+                branches.add { $0.ref(ImageSchema.rules) }
             }
         }
         value.property("date_or_integer") { value in

@@ -5,11 +5,11 @@ public import PlankRuntime
 
 /// The rules of the schema: `try FeedSchema.validate(data)`.
 public enum FeedSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("feed.json") { value in
         value.type(.object)
         value.property("entries") { value in
             value.type(.array)
-            value.items(Self.entry)
+            value.items { $0.ref(Self.entry) }
         }
         value.property("dates") { value in
             value.type(.array)
@@ -35,12 +35,12 @@ public enum FeedSchema: PlankValidatingSchema {
         }
         value.property("hints") { value in
             value.type(.array)
-            value.items(Self.hint)
+            value.items { $0.ref(Self.hint) }
         }
-        value.property("shared", Self.numbers)
+        value.property("shared") { $0.ref(Self.numbers) }
         value.property("lines") { value in
             value.type(.array)
-            value.items(Self.line)
+            value.items { $0.ref(Self.line) }
         }
         value.property("either") { value in
             value.oneOf { branches in
@@ -53,32 +53,28 @@ public enum FeedSchema: PlankValidatingSchema {
         }
     }
 
-    /// The rules of `#/definitions/Entry`.
-    public static func entry(_ value: inout PlankSchemaInstance) {
+    public static let entry: PlankSchemaRules = .init("feed.json#/definitions/Entry") { value in
         value.type(.object)
         value.required(["id"])
         value.property("id") { $0.type(.integer) }
     }
 
-    /// The rules of `#/definitions/Line`.
-    public static func line(_ value: inout PlankSchemaInstance) {
+    public static let line: PlankSchemaRules = .init("feed.json#/definitions/Line") { value in
         value.type(.object)
         value.required(["number"])
         value.property("number") { $0.type(.integer) }
         value.property("parts") { value in
             value.type(.array)
-            value.items(Self.line)
+            value.items { $0.ref(Self.line) }
         }
     }
 
-    /// The rules of `#/definitions/Hint`.
-    public static func hint(_ value: inout PlankSchemaInstance) {
+    public static let hint: PlankSchemaRules = .init("feed.json#/definitions/Hint") { value in
         value.type(.object)
         value.property("text") { $0.type(.string) }
     }
 
-    /// The rules of `#/definitions/Numbers`.
-    public static func numbers(_ value: inout PlankSchemaInstance) {
+    public static let numbers: PlankSchemaRules = .init("feed.json#/definitions/Numbers") { value in
         value.type(.array)
         value.items { $0.type(.integer) }
     }

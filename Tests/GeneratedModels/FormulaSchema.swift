@@ -5,43 +5,38 @@ public import PlankRuntime
 
 /// The rules of the schema: `try FormulaSchema.validate(data)`.
 public enum FormulaSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("formula.json") { value in
         value.ref(Self.term)
     }
 
-    /// The rules of `#/$defs/Term`.
-    public static func term(_ value: inout PlankSchemaInstance) {
-        if value.hasVerdict(Self.self, "term") { return }
+    public static let term: PlankSchemaRules = .init("formula.json#/$defs/Term") { value in
         value.oneOf { branches in
-            branches.add(Self.binary)
-            branches.add(Self.negation)
-            branches.add(Self.element)
+            branches.add { $0.ref(Self.binary) }
+            branches.add { $0.ref(Self.negation) }
+            branches.add { $0.ref(Self.element) }
             branches.add { $0.type(.string) }
         }
     }
 
-    /// The rules of `#/$defs/Binary`.
-    public static func binary(_ value: inout PlankSchemaInstance) {
+    public static let binary: PlankSchemaRules = .init("formula.json#/$defs/Binary") { value in
         value.type(.object)
         value.required(["left", "sign"])
-        value.property("left", Self.term)
-        value.property("right", Self.term)
+        value.property("left") { $0.ref(Self.term) }
+        value.property("right") { $0.ref(Self.term) }
         value.property("sign") { $0.type(.string) }
     }
 
-    /// The rules of `#/$defs/Negation`.
-    public static func negation(_ value: inout PlankSchemaInstance) {
+    public static let negation: PlankSchemaRules = .init("formula.json#/$defs/Negation") { value in
         value.type(.object)
         value.required(["left", "negates"])
-        value.property("left", Self.term)
+        value.property("left") { $0.ref(Self.term) }
         value.property("negates") { $0.type(.boolean) }
     }
 
-    /// The rules of `#/$defs/Element`.
-    public static func element(_ value: inout PlankSchemaInstance) {
+    public static let element: PlankSchemaRules = .init("formula.json#/$defs/Element") { value in
         value.type(.object)
         value.required(["left", "index"])
-        value.property("left", Self.term)
-        value.property("index", Self.term)
+        value.property("left") { $0.ref(Self.term) }
+        value.property("index") { $0.ref(Self.term) }
     }
 }

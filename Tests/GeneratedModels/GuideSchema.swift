@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try GuideSchema.validate(data)`.
 public enum GuideSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("guide.json") { value in
         value.type(.object)
         value.property("page") { value in
             value.oneOf { branches in
@@ -83,13 +83,13 @@ public enum GuideSchema: PlankValidatingSchema {
                 branches.add { value in
                     value.type(.object)
                     value.required(["pace"])
-                    value.property("pace", Self.pace)
+                    value.property("pace") { $0.ref(Self.pace) }
                     value.property("steps") { $0.type(.integer) }
                 }
                 branches.add { value in
                     value.type(.object)
                     value.required(["pace"])
-                    value.property("pace", Self.pace)
+                    value.property("pace") { $0.ref(Self.pace) }
                     value.property("horse") { $0.type(.string) }
                 }
             }
@@ -100,13 +100,13 @@ public enum GuideSchema: PlankValidatingSchema {
                     value.type(.object)
                     value.required(["room"])
                     value.property("room") { $0.enum(["single", "double"]) }
-                    value.property("night", Self.pace)
+                    value.property("night") { $0.ref(Self.pace) }
                 }
                 branches.add { value in
                     value.type(.object)
                     value.required(["room"])
                     value.property("room") { $0.enum(["tent", "hut"]) }
-                    value.property("night", Self.pace)
+                    value.property("night") { $0.ref(Self.pace) }
                 }
             }
         }
@@ -155,28 +155,26 @@ public enum GuideSchema: PlankValidatingSchema {
                 branches.add { $0.type(.string) }
                 branches.add { value in
                     value.type(.object)
-                    value.additionalProperties(Self.part)
+                    value.additionalProperties { $0.ref(Self.part) }
                 }
             }
         }
         value.property("links") { value in
             value.anyOf { branches in
-                branches.add(Self.link)
+                branches.add { $0.ref(Self.link) }
                 branches.add { value in
                     value.type(.array)
-                    value.items(Self.link)
+                    value.items { $0.ref(Self.link) }
                 }
             }
         }
     }
 
-    /// The rules of `#/definitions/Pace`.
-    public static func pace(_ value: inout PlankSchemaInstance) {
+    public static let pace: PlankSchemaRules = .init("guide.json#/definitions/Pace") { value in
         value.enum(["slow", "fast"])
     }
 
-    /// The rules of `#/definitions/Part`.
-    public static func part(_ value: inout PlankSchemaInstance) {
+    public static let part: PlankSchemaRules = .init("guide.json#/definitions/Part") { value in
         value.oneOf { branches in
             branches.add { value in
                 value.type(.object)
@@ -193,8 +191,7 @@ public enum GuideSchema: PlankValidatingSchema {
         }
     }
 
-    /// The rules of `#/definitions/Link`.
-    public static func link(_ value: inout PlankSchemaInstance) {
+    public static let link: PlankSchemaRules = .init("guide.json#/definitions/Link") { value in
         value.anyOf { branches in
             branches.add { $0.type(.string) }
             branches.add { $0.type(.integer) }

@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try ImageSchema.validate(data)`.
 public enum ImageSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("image.json") { value in
         value.type(.object)
         value.required(["url"])
         value.property("url") { $0.type(.string) }

@@ -5,63 +5,59 @@ public import PlankRuntime
 
 /// The rules of the schema: `try KeeperSchema.validate(data)`.
 public enum KeeperSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("keeper.json") { value in
         value.type(.object)
         value.property("pet") { value in
             value.oneOf { branches in
-                branches.add(KittenSchema.evaluate)
-                branches.add(PuppySchema.evaluate)
+                branches.add { $0.ref(KittenSchema.rules) }
+                branches.add { $0.ref(PuppySchema.rules) }
             }
         }
         value.property("plainPet") { value in
             value.oneOf { branches in
-                branches.add(PlainPetsSchema.kitten)
-                branches.add(PlainPetsSchema.puppy)
+                branches.add { $0.ref(PlainPetsSchema.kitten) }
+                branches.add { $0.ref(PlainPetsSchema.puppy) }
             }
         }
         value.property("speaker") { value in
             value.oneOf { branches in
-                branches.add(Self.system)
-                branches.add(Self.user)
-                branches.add(Self.assistant)
-                branches.add(Self.word)
+                branches.add { $0.ref(Self.system) }
+                branches.add { $0.ref(Self.user) }
+                branches.add { $0.ref(Self.assistant) }
+                branches.add { $0.ref(Self.word) }
             }
         }
         value.property("rule") { value in
             value.oneOf { branches in
-                branches.add(Self.blank)
-                branches.add(Self.token)
+                branches.add { $0.ref(Self.blank) }
+                branches.add { $0.ref(Self.token) }
             }
         }
-        value.property("poll", Self.poll)
+        value.property("poll") { $0.ref(Self.poll) }
     }
 
-    /// The rules of `#/$defs/poll`.
-    public static func poll(_ value: inout PlankSchemaInstance) {
+    public static let poll: PlankSchemaRules = .init("keeper.json#/$defs/poll") { value in
         value.type(.object)
         value.required(["layout"])
-        value.property("layout", Self.layout)
+        value.property("layout") { $0.ref(Self.layout) }
         value.property("series") { $0.const(3) }
     }
 
-    /// The rules of `#/$defs/layout`.
-    public static func layout(_ value: inout PlankSchemaInstance) {
+    public static let layout: PlankSchemaRules = .init("keeper.json#/$defs/layout") { value in
         value.type(.integer)
         value.oneOf { branches in
             branches.add { $0.const(1) }
         }
     }
 
-    /// The rules of `#/$defs/system`.
-    public static func system(_ value: inout PlankSchemaInstance) {
+    public static let system: PlankSchemaRules = .init("keeper.json#/$defs/system") { value in
         value.type(.object)
         value.required(["type", "name"])
         value.property("type") { $0.const("system") }
         value.property("name") { $0.type(.string) }
     }
 
-    /// The rules of `#/$defs/user`.
-    public static func user(_ value: inout PlankSchemaInstance) {
+    public static let user: PlankSchemaRules = .init("keeper.json#/$defs/user") { value in
         value.type(.object)
         value.required(["type", "role", "text"])
         value.property("type") { $0.const("message") }
@@ -69,8 +65,7 @@ public enum KeeperSchema: PlankValidatingSchema {
         value.property("text") { $0.type(.string) }
     }
 
-    /// The rules of `#/$defs/assistant`.
-    public static func assistant(_ value: inout PlankSchemaInstance) {
+    public static let assistant: PlankSchemaRules = .init("keeper.json#/$defs/assistant") { value in
         value.type(.object)
         value.required(["type", "role", "parts"])
         value.property("type") { $0.const("message") }
@@ -81,16 +76,14 @@ public enum KeeperSchema: PlankValidatingSchema {
         }
     }
 
-    /// The rules of `#/$defs/word`.
-    public static func word(_ value: inout PlankSchemaInstance) {
+    public static let word: PlankSchemaRules = .init("keeper.json#/$defs/word") { value in
         value.type(.object)
         value.required(["type"])
         value.property("type") { $0.enum(["word", "sign"]) }
         value.property("text") { $0.type(.string) }
     }
 
-    /// The rules of `#/$defs/blank`.
-    public static func blank(_ value: inout PlankSchemaInstance) {
+    public static let blank: PlankSchemaRules = .init("keeper.json#/$defs/blank") { value in
         value.type(.object)
         value.required(["type"])
         value.property("type") { value in
@@ -100,8 +93,7 @@ public enum KeeperSchema: PlankValidatingSchema {
         value.property("value") { $0.type(.string) }
     }
 
-    /// The rules of `#/$defs/token`.
-    public static func token(_ value: inout PlankSchemaInstance) {
+    public static let token: PlankSchemaRules = .init("keeper.json#/$defs/token") { value in
         value.type(.object)
         value.required(["type"])
         value.property("type") { $0.pattern("^(TOKEN|IMMEDIATE_TOKEN)$") }

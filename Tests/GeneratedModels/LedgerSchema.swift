@@ -5,15 +5,14 @@ public import PlankRuntime
 
 /// The rules of the schema: `try LedgerSchema.validate(data)`.
 public enum LedgerSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("ledger.json") { value in
         value.type(.object)
-        value.trackProperties()
         value.property("name") { $0.type(.string) }
         value.property("accounts") { value in
             value.type(.object)
             value.additionalProperties { value in
                 value.oneOf { branches in
-                    branches.add(Self.account)
+                    branches.add { $0.ref(Self.account) }
                     branches.add { $0.type(.null) }
                 }
             }
@@ -28,31 +27,28 @@ public enum LedgerSchema: PlankValidatingSchema {
         }
         value.property("holder") { value in
             value.oneOf { branches in
-                branches.add(Self.person)
-                branches.add(Self.company)
+                branches.add { $0.ref(Self.person) }
+                branches.add { $0.ref(Self.company) }
             }
         }
         value.additionalProperties { $0.type([.string, .null]) }
     }
 
-    /// The rules of `#/$defs/account`.
-    public static func account(_ value: inout PlankSchemaInstance) {
+    public static let account: PlankSchemaRules = .init("ledger.json#/$defs/account") { value in
         value.type(.object)
         value.required(["number"])
         value.property("number") { $0.type(.integer) }
     }
 
-    /// The rules of `#/$defs/person`.
-    public static func person(_ value: inout PlankSchemaInstance) {
+    public static let person: PlankSchemaRules = .init("ledger.json#/$defs/person") { value in
         value.type(.object)
         value.required(["age"])
         value.property("kind") { $0.enum(["adult", "child"]) }
         value.property("age") { $0.type(.integer) }
-        value.property("account", Self.account)
+        value.property("account") { $0.ref(Self.account) }
     }
 
-    /// The rules of `#/$defs/company`.
-    public static func company(_ value: inout PlankSchemaInstance) {
+    public static let company: PlankSchemaRules = .init("ledger.json#/$defs/company") { value in
         value.type(.object)
         value.property("kind") { $0.const("company") }
     }

@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try LettersSchema.validate(data)`.
 public enum LettersSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("letters.json") { value in
         value.type(.object)
         value.property("a")
         value.property("b")

@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try ModelSchema.validate(data)`.
 public enum ModelSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("model.json") { value in
         value.type(.object)
         value.required(["id"])
         value.property("id") { $0.type(.string) }

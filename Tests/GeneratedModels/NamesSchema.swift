@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try NamesSchema.validate(data)`.
 public enum NamesSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("names.json") { value in
         value.type(.object)
         value.property("1st") { $0.type(.string) }
         value.property("a-b") { $0.type(.string) }

@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try OverlappingSchema.validate(data)`.
 public enum OverlappingSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("overlapping.json") { value in
         value.type(.object)
         value.property("rule") { value in
             value.anyOf { branches in
@@ -22,19 +22,19 @@ public enum OverlappingSchema: PlankValidatingSchema {
         }
         value.property("place") { value in
             value.anyOf { branches in
-                branches.add(Self.base)
-                branches.add(Self.derived)
+                branches.add { $0.ref(Self.base) }
+                branches.add { $0.ref(Self.derived) }
             }
         }
         value.property("places") { value in
             value.oneOf { branches in
                 branches.add { value in
                     value.type(.array)
-                    value.items(Self.base)
+                    value.items { $0.ref(Self.base) }
                 }
                 branches.add { value in
                     value.type(.array)
-                    value.items(Self.derived)
+                    value.items { $0.ref(Self.derived) }
                 }
             }
         }
@@ -146,7 +146,7 @@ public enum OverlappingSchema: PlankValidatingSchema {
                         value.property("link") { $0.type(.string) }
                         value.property("coat") { value in
                             value.anyOf { branches in
-                                branches.add(Self.color)
+                                branches.add { $0.ref(Self.color) }
                                 branches.add { $0.type(.string) }
                             }
                         }
@@ -167,7 +167,7 @@ public enum OverlappingSchema: PlankValidatingSchema {
                                 branches.add { value in
                                     value.type(.object)
                                     value.required(["roads"])
-                                    value.property("roads", Self.roads)
+                                    value.property("roads") { $0.ref(Self.roads) }
                                     value.property("map") { $0.type(.string) }
                                 }
                             }
@@ -246,7 +246,7 @@ public enum OverlappingSchema: PlankValidatingSchema {
             value.type(.array)
             value.items { value in
                 value.anyOf { branches in
-                    branches.add(Self.footnote)
+                    branches.add { $0.ref(Self.footnote) }
                     branches.add { _ in }
                 }
             }
@@ -300,35 +300,32 @@ public enum OverlappingSchema: PlankValidatingSchema {
         }
     }
 
-    /// The rules of `#/definitions/color`.
-    public static func color(_ value: inout PlankSchemaInstance) {
+    public static let color: PlankSchemaRules = .init("overlapping.json#/definitions/color") { value in
         value.type(.string)
         value.enum(["red", "blue"])
     }
 
-    /// The rules of `#/definitions/footnote`.
-    public static func footnote(_ value: inout PlankSchemaInstance) {
+    public static let footnote: PlankSchemaRules = .init("overlapping.json#/definitions/footnote") { value in
         value.type(.object)
         value.required(["page"])
         value.property("page") { $0.type(.integer) }
     }
 
-    /// The rules of `#/definitions/base`.
-    public static func base(_ value: inout PlankSchemaInstance) {
+    public static let base: PlankSchemaRules = .init("overlapping.json#/definitions/base") { value in
         value.type(.object)
         value.required(["id"])
         value.property("id") { $0.type(.string) }
     }
 
-    /// The rules of `#/definitions/derived`.
-    public static func derived(_ value: inout PlankSchemaInstance) {
+    public static let derived: PlankSchemaRules = .init("overlapping.json#/definitions/derived") { value in
         value.type(.object)
         value.property("floor") { $0.type(.integer) }
         value.ref(Self.base)
     }
 
-    /// The rules of `#/properties/sighting/oneOf/0/properties/details/properties/near/oneOf/1/properties/roads`.
-    public static func roads(_ value: inout PlankSchemaInstance) {
+    public static let roads: PlankSchemaRules = .init(
+        "overlapping.json#/properties/sighting/oneOf/0/properties/details/properties/near/oneOf/1/properties/roads"
+    ) { value in
         value.type(.array)
         value.items { $0.type(.string) }
     }

@@ -5,18 +5,18 @@ public import PlankRuntime
 
 /// The rules of the schema: `try PaintSchema.validate(data)`.
 public enum PaintSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("paint.json") { value in
         value.type(.object)
         value.property("any") { value in
             value.anyOf { branches in
-                branches.add(Self.color)
+                branches.add { $0.ref(Self.color) }
                 branches.add { $0.type(.string) }
             }
         }
         value.property("hue") { value in
             value.anyOf { branches in
-                branches.add(Self.hex)
-                branches.add(Self.color)
+                branches.add { $0.ref(Self.hex) }
+                branches.add { $0.ref(Self.color) }
                 branches.add { value in
                     value.type(.object)
                     value.required(["parts"])
@@ -26,33 +26,30 @@ public enum PaintSchema: PlankValidatingSchema {
         }
         value.property("tone") { value in
             value.anyOf { branches in
-                branches.add(Self.color)
-                branches.add(Self.shade)
+                branches.add { $0.ref(Self.color) }
+                branches.add { $0.ref(Self.shade) }
             }
         }
         value.property("swatch") { value in
             value.anyOf { branches in
-                branches.add(Self.color)
+                branches.add { $0.ref(Self.color) }
                 branches.add { $0.type(.string) }
                 branches.add { _ in }
             }
         }
     }
 
-    /// The rules of `#/definitions/color`.
-    public static func color(_ value: inout PlankSchemaInstance) {
+    public static let color: PlankSchemaRules = .init("paint.json#/definitions/color") { value in
         value.type(.string)
         value.enum(["red", "blue"])
     }
 
-    /// The rules of `#/definitions/shade`.
-    public static func shade(_ value: inout PlankSchemaInstance) {
+    public static let shade: PlankSchemaRules = .init("paint.json#/definitions/shade") { value in
         value.type(.string)
         value.enum(["pale", "dark"])
     }
 
-    /// The rules of `#/definitions/hex`.
-    public static func hex(_ value: inout PlankSchemaInstance) {
+    public static let hex: PlankSchemaRules = .init("paint.json#/definitions/hex") { value in
         value.type(.string)
         value.pattern("^0x")
     }

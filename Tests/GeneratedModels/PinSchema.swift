@@ -5,16 +5,16 @@ public import PlankRuntime
 
 /// The rules of the schema: `try PinSchema.validate(data)`.
 public enum PinSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("pin.json") { value in
         value.type(.object)
         value.property("note") { $0.type([.string, .null]) }
         value.property("link") { $0.type(.string) }
         value.property("created_at") { $0.type(.string) }
-        value.property("image", ImageSchema.evaluate)
-        value.property("board", BoardSchema.evaluate)
+        value.property("image") { $0.ref(ImageSchema.rules) }
+        value.property("board") { $0.ref(BoardSchema.rules) }
         value.property("creator") { value in
             value.type(.object)
-            value.additionalProperties(UserSchema.evaluate)
+            value.additionalProperties { $0.ref(UserSchema.rules) }
         }
         value.property("tags") { value in
             value.type(.array)
@@ -30,8 +30,8 @@ public enum PinSchema: PlankValidatingSchema {
         }
         value.property("attribution") { value in
             value.oneOf { branches in
-                branches.add(UserSchema.evaluate)
-                branches.add(BoardSchema.evaluate)
+                branches.add { $0.ref(UserSchema.rules) }
+                branches.add { $0.ref(BoardSchema.rules) }
                 branches.add { $0.type(.string) }
             }
         }
@@ -39,9 +39,9 @@ public enum PinSchema: PlankValidatingSchema {
             value.type(.array)
             value.items { value in
                 value.oneOf { branches in
-                    branches.add(UserSchema.evaluate)
-                    branches.add(BoardSchema.evaluate)
-                    branches.add(ImageSchema.evaluate)
+                    branches.add { $0.ref(UserSchema.rules) }
+                    branches.add { $0.ref(BoardSchema.rules) }
+                    branches.add { $0.ref(ImageSchema.rules) }
                 }
             }
         }
@@ -54,6 +54,6 @@ public enum PinSchema: PlankValidatingSchema {
             }
         }
         value.property("is_promoted") { $0.type(.boolean) }
-        value.ref(ModelSchema.evaluate)
+        value.ref(ModelSchema.rules)
     }
 }

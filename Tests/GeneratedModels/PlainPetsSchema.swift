@@ -5,18 +5,16 @@ public import PlankRuntime
 
 /// The rules of the definitions: `try PlainPetsSchema.validate(data, as: PlainPetsSchema.kitten)`.
 public enum PlainPetsSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {}
+    public static let rules: PlankSchemaRules = .init("plain-pets.json") { _ in }
 
-    /// The rules of `#/$defs/kitten`.
-    public static func kitten(_ value: inout PlankSchemaInstance) {
+    public static let kitten: PlankSchemaRules = .init("plain-pets.json#/$defs/kitten") { value in
         value.type(.object)
         value.required(["name"])
         value.property("name") { $0.type(.string) }
-        value.property("home", Self.basket)
+        value.property("home") { $0.ref(Self.basket) }
     }
 
-    /// The rules of `#/$defs/puppy`.
-    public static func puppy(_ value: inout PlankSchemaInstance) {
+    public static let puppy: PlankSchemaRules = .init("plain-pets.json#/$defs/puppy") { value in
         value.type(.object)
         value.required(["name"])
         value.property("name") { $0.type(.string) }
@@ -24,17 +22,15 @@ public enum PlainPetsSchema: PlankValidatingSchema {
             value.type(.array)
             value.items { $0.type(.string) }
         }
-        value.property("home", Self.kennel)
+        value.property("home") { $0.ref(Self.kennel) }
     }
 
-    /// The rules of `#/$defs/basket`.
-    public static func basket(_ value: inout PlankSchemaInstance) {
+    public static let basket: PlankSchemaRules = .init("plain-pets.json#/$defs/basket") { value in
         value.type(.object)
         value.property("colour") { $0.type(.string) }
     }
 
-    /// The rules of `#/$defs/kennel`.
-    public static func kennel(_ value: inout PlankSchemaInstance) {
+    public static let kennel: PlankSchemaRules = .init("plain-pets.json#/$defs/kennel") { value in
         value.type(.object)
         value.property("colour") { $0.type(.string) }
         value.property("size") { $0.type(.integer) }

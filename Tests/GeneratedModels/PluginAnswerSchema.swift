@@ -5,23 +5,22 @@ public import PlankRuntime
 
 /// The rules of the schema: `try PluginAnswerSchema.validate(data)`.
 public enum PluginAnswerSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("plugin-answer.json") { value in
         value.type(.object)
-        value.trackProperties()
         value.required(["version"])
         value.property("$schema") { $0.type(.string) }
         value.property("version") { $0.const(1) }
         value.property("types") { value in
             value.type(.object)
-            value.additionalProperties(Self.addition)
+            value.additionalProperties { $0.ref(Self.addition) }
         }
         value.property("files") { value in
             value.type(.array)
-            value.items(Self.file)
+            value.items { $0.ref(Self.file) }
         }
         value.property("messages") { value in
             value.type(.array)
-            value.items(Self.message)
+            value.items { $0.ref(Self.message) }
         }
         value.property("inputs") { value in
             value.type(.array)
@@ -30,10 +29,8 @@ public enum PluginAnswerSchema: PlankValidatingSchema {
         value.noAdditionalProperties()
     }
 
-    /// The rules of `#/$defs/addition`.
-    public static func addition(_ value: inout PlankSchemaInstance) {
+    public static let addition: PlankSchemaRules = .init("plugin-answer.json#/$defs/addition") { value in
         value.type(.object)
-        value.trackProperties()
         value.property("imports") { value in
             value.type(.array)
             value.items { $0.type(.string) }
@@ -44,19 +41,17 @@ public enum PluginAnswerSchema: PlankValidatingSchema {
         }
         value.property("members") { value in
             value.type(.array)
-            value.items(Self.source)
+            value.items { $0.ref(Self.source) }
         }
         value.property("extensions") { value in
             value.type(.array)
-            value.items(Self.`extension`)
+            value.items { $0.ref(Self.`extension`) }
         }
         value.noAdditionalProperties()
     }
 
-    /// The rules of `#/$defs/extension`.
-    public static func `extension`(_ value: inout PlankSchemaInstance) {
+    public static let `extension`: PlankSchemaRules = .init("plugin-answer.json#/$defs/extension") { value in
         value.type(.object)
-        value.trackProperties()
         value.required(["title"])
         value.property("title") { $0.type(.string) }
         value.property("conformances") { value in
@@ -65,30 +60,25 @@ public enum PluginAnswerSchema: PlankValidatingSchema {
         }
         value.property("members") { value in
             value.type(.array)
-            value.items(Self.source)
+            value.items { $0.ref(Self.source) }
         }
         value.noAdditionalProperties()
     }
 
-    /// The rules of `#/$defs/source`.
-    public static func source(_ value: inout PlankSchemaInstance) {
+    public static let source: PlankSchemaRules = .init("plugin-answer.json#/$defs/source") { value in
         value.type(.string)
     }
 
-    /// The rules of `#/$defs/file`.
-    public static func file(_ value: inout PlankSchemaInstance) {
+    public static let file: PlankSchemaRules = .init("plugin-answer.json#/$defs/file") { value in
         value.type(.object)
-        value.trackProperties()
         value.required(["name", "text"])
         value.property("name") { $0.type(.string) }
         value.property("text") { $0.type(.string) }
         value.noAdditionalProperties()
     }
 
-    /// The rules of `#/$defs/message`.
-    public static func message(_ value: inout PlankSchemaInstance) {
+    public static let message: PlankSchemaRules = .init("plugin-answer.json#/$defs/message") { value in
         value.type(.object)
-        value.trackProperties()
         value.required(["text"])
         value.property("severity") { $0.enum(["error", "warning", "note"]) }
         value.property("text") { $0.type(.string) }

@@ -5,23 +5,22 @@ public import PlankRuntime
 
 /// The rules of the schema: `try PluginRequestSchema.validate(data)`.
 public enum PluginRequestSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("plugin-request.json") { value in
         value.type(.object)
         value.required(["version", "generator", "options", "schemas"])
         value.property("version") { $0.const(1) }
         value.property("generator") { $0.type(.string) }
-        value.property("options", Self.options)
+        value.property("options") { $0.ref(Self.options) }
         value.property("schemas") { value in
             value.type(.array)
-            value.items(Self.schema)
+            value.items { $0.ref(Self.schema) }
         }
     }
 
-    /// The rules of `#/$defs/options`.
-    public static func options(_ value: inout PlankSchemaInstance) {
+    public static let options: PlankSchemaRules = .init("plugin-request.json#/$defs/options") { value in
         value.type(.object)
         value.required(["access", "indent", "runtime", "features"])
-        value.property("access", Self.access)
+        value.property("access") { $0.ref(Self.access) }
         value.property("indent") { $0.type(.integer) }
         value.property("namespace") { $0.type(.string) }
         value.property("runtime") { $0.enum(["copy", "import", "none"]) }
@@ -32,68 +31,60 @@ public enum PluginRequestSchema: PlankValidatingSchema {
         }
     }
 
-    /// The rules of `#/$defs/access`.
-    public static func access(_ value: inout PlankSchemaInstance) {
+    public static let access: PlankSchemaRules = .init("plugin-request.json#/$defs/access") { value in
         value.enum(["public", "package", "internal"])
     }
 
-    /// The rules of `#/$defs/schema`.
-    public static func schema(_ value: inout PlankSchemaInstance) {
+    public static let schema: PlankSchemaRules = .init("plugin-request.json#/$defs/schema") { value in
         value.type(.object)
         value.required(["path", "types"])
         value.property("path") { $0.type(.string) }
         value.property("rootType") { $0.type(.string) }
         value.property("types") { value in
             value.type(.array)
-            value.items(Self.declaration)
+            value.items { $0.ref(Self.declaration) }
         }
     }
 
-    /// The rules of `#/$defs/declaration`.
-    public static func declaration(_ value: inout PlankSchemaInstance) {
-        if value.hasVerdict(Self.self, "declaration") { return }
+    public static let declaration: PlankSchemaRules = .init("plugin-request.json#/$defs/declaration") { value in
         value.oneOf { branches in
-            branches.add(Self.structDeclaration)
-            branches.add(Self.enumDeclaration)
-            branches.add(Self.unionDeclaration)
-            branches.add(Self.newtypeDeclaration)
-            branches.add(Self.aliasDeclaration)
-            branches.add(Self.namespaceDeclaration)
-            branches.add(Self.protocolDeclaration)
+            branches.add { $0.ref(Self.structDeclaration) }
+            branches.add { $0.ref(Self.enumDeclaration) }
+            branches.add { $0.ref(Self.unionDeclaration) }
+            branches.add { $0.ref(Self.newtypeDeclaration) }
+            branches.add { $0.ref(Self.aliasDeclaration) }
+            branches.add { $0.ref(Self.namespaceDeclaration) }
+            branches.add { $0.ref(Self.protocolDeclaration) }
         }
     }
 
-    /// The rules of `#/$defs/named`.
-    public static func named(_ value: inout PlankSchemaInstance) {
+    public static let named: PlankSchemaRules = .init("plugin-request.json#/$defs/named") { value in
         value.type(.object)
         value.required(["name", "escapedName"])
         value.property("name") { $0.type(.string) }
         value.property("escapedName") { $0.type(.string) }
     }
 
-    /// The rules of `#/$defs/heading`.
-    public static func heading(_ value: inout PlankSchemaInstance) {
+    public static let heading: PlankSchemaRules = .init("plugin-request.json#/$defs/heading") { value in
         value.type(.object)
         value.required(["path", "access"])
         value.property("path") { $0.type(.string) }
-        value.property("access", Self.access)
+        value.property("access") { $0.ref(Self.access) }
         value.ref(Self.named)
         value.ref(Self.facts)
     }
 
-    /// The rules of `#/$defs/facts`.
-    public static func facts(_ value: inout PlankSchemaInstance) {
+    public static let facts: PlankSchemaRules = .init("plugin-request.json#/$defs/facts") { value in
         value.type(.object)
         value.property("description") { $0.type(.string) }
         value.property("deprecation") { $0.type(.string) }
         value.property("isReadOnly") { $0.type(.boolean) }
         value.property("isWriteOnly") { $0.type(.boolean) }
         value.property("examples") { $0.type(.array) }
-        value.property("bounds", Self.bounds)
+        value.property("bounds") { $0.ref(Self.bounds) }
     }
 
-    /// The rules of `#/$defs/bounds`.
-    public static func bounds(_ value: inout PlankSchemaInstance) {
+    public static let bounds: PlankSchemaRules = .init("plugin-request.json#/$defs/bounds") { value in
         value.type(.object)
         value.property("minimum") { $0.type(.number) }
         value.property("exclusiveMinimum") { $0.type(.number) }
@@ -113,8 +104,9 @@ public enum PluginRequestSchema: PlankValidatingSchema {
         value.property("maxProperties") { $0.type(.integer) }
     }
 
-    /// The rules of `#/$defs/structDeclaration`.
-    public static func structDeclaration(_ value: inout PlankSchemaInstance) {
+    public static let structDeclaration: PlankSchemaRules = .init(
+        "plugin-request.json#/$defs/structDeclaration"
+    ) { value in
         value.type(.object)
         value.required(["kind", "noun", "properties", "additionalProperties"])
         value.property("kind") { $0.const("struct") }
@@ -132,18 +124,17 @@ public enum PluginRequestSchema: PlankValidatingSchema {
         value.property("identity") { $0.type(.string) }
         value.property("properties") { value in
             value.type(.array)
-            value.items(Self.property)
+            value.items { $0.ref(Self.property) }
         }
-        value.property("additionalProperties", Self.additionalProperties)
+        value.property("additionalProperties") { $0.ref(Self.additionalProperties) }
         value.property("types") { value in
             value.type(.array)
-            value.items(Self.declaration)
+            value.items { $0.ref(Self.declaration) }
         }
         value.ref(Self.heading)
     }
 
-    /// The rules of `#/$defs/property`.
-    public static func property(_ value: inout PlankSchemaInstance) {
+    public static let property: PlankSchemaRules = .init("plugin-request.json#/$defs/property") { value in
         value.type(.object)
         value.required(["key", "type", "declaredType", "presence", "allowsNull", "isOptional", "isModel", "isBoxed"])
         value.property("key") { $0.type(.string) }
@@ -151,7 +142,7 @@ public enum PluginRequestSchema: PlankValidatingSchema {
             value.type(.array)
             value.items { $0.type(.string) }
         }
-        value.property("type", Self.swiftType)
+        value.property("type") { $0.ref(Self.swiftType) }
         value.property("declaredType") { $0.type(.string) }
         value.property("presence") { $0.enum(["required", "optional", "constant"]) }
         value.property("allowsNull") { $0.type(.boolean) }
@@ -167,14 +158,15 @@ public enum PluginRequestSchema: PlankValidatingSchema {
         value.ref(Self.facts)
     }
 
-    /// The rules of `#/$defs/additionalProperties`.
-    public static func additionalProperties(_ value: inout PlankSchemaInstance) {
+    public static let additionalProperties: PlankSchemaRules = .init(
+        "plugin-request.json#/$defs/additionalProperties"
+    ) { value in
         value.type(.object)
         value.required(["kind"])
         value.property("kind") { $0.enum(["dropped", "rejected", "kept"]) }
         value.property("name") { $0.type(.string) }
         value.property("escapedName") { $0.type(.string) }
-        value.property("type", Self.swiftType)
+        value.property("type") { $0.ref(Self.swiftType) }
         value.property("coding") { $0.type(.string) }
         value.property("patterns") { value in
             value.type(.array)
@@ -185,23 +177,21 @@ public enum PluginRequestSchema: PlankValidatingSchema {
         }
     }
 
-    /// The rules of `#/$defs/enumDeclaration`.
-    public static func enumDeclaration(_ value: inout PlankSchemaInstance) {
+    public static let enumDeclaration: PlankSchemaRules = .init("plugin-request.json#/$defs/enumDeclaration") { value in
         value.type(.object)
         value.required(["kind", "rawType", "cases"])
         value.property("kind") { $0.const("enum") }
-        value.property("rawType", Self.swiftType)
+        value.property("rawType") { $0.ref(Self.swiftType) }
         value.property("cases") { value in
             value.type(.array)
-            value.items(Self.enumCase)
+            value.items { $0.ref(Self.enumCase) }
         }
         value.property("unknownCase") { $0.type(.string) }
         value.property("fallback") { $0.type(.string) }
         value.ref(Self.heading)
     }
 
-    /// The rules of `#/$defs/enumCase`.
-    public static func enumCase(_ value: inout PlankSchemaInstance) {
+    public static let enumCase: PlankSchemaRules = .init("plugin-request.json#/$defs/enumCase") { value in
         value.type(.object)
         value.required(["value"])
         value.property("value")
@@ -209,8 +199,9 @@ public enum PluginRequestSchema: PlankValidatingSchema {
         value.ref(Self.facts)
     }
 
-    /// The rules of `#/$defs/unionDeclaration`.
-    public static func unionDeclaration(_ value: inout PlankSchemaInstance) {
+    public static let unionDeclaration: PlankSchemaRules = .init(
+        "plugin-request.json#/$defs/unionDeclaration"
+    ) { value in
         value.type(.object)
         value.required(["kind", "cases", "unknownCase", "isIndirect"])
         value.property("kind") { $0.const("union") }
@@ -222,30 +213,29 @@ public enum PluginRequestSchema: PlankValidatingSchema {
                 value.type(.array)
                 value.items { $0.type(.string) }
             }
-            value.property("type", Self.swiftType)
+            value.property("type") { $0.ref(Self.swiftType) }
         }
         value.property("cases") { value in
             value.type(.array)
-            value.items(Self.unionCase)
+            value.items { $0.ref(Self.unionCase) }
         }
         value.property("unknownCase") { $0.type(.string) }
         value.property("sharedProperties") { value in
             value.type(.array)
-            value.items(Self.typedName)
+            value.items { $0.ref(Self.typedName) }
         }
         value.property("isIndirect") { $0.type(.boolean) }
         value.property("types") { value in
             value.type(.array)
-            value.items(Self.declaration)
+            value.items { $0.ref(Self.declaration) }
         }
         value.ref(Self.heading)
     }
 
-    /// The rules of `#/$defs/unionCase`.
-    public static func unionCase(_ value: inout PlankSchemaInstance) {
+    public static let unionCase: PlankSchemaRules = .init("plugin-request.json#/$defs/unionCase") { value in
         value.type(.object)
         value.required(["type", "isObject"])
-        value.property("type", Self.swiftType)
+        value.property("type") { $0.ref(Self.swiftType) }
         value.property("key") { $0.type(.string) }
         value.property("coding") { $0.type(.string) }
         value.property("tags") { $0.type(.array) }
@@ -254,60 +244,62 @@ public enum PluginRequestSchema: PlankValidatingSchema {
         value.ref(Self.named)
     }
 
-    /// The rules of `#/$defs/newtypeDeclaration`.
-    public static func newtypeDeclaration(_ value: inout PlankSchemaInstance) {
+    public static let newtypeDeclaration: PlankSchemaRules = .init(
+        "plugin-request.json#/$defs/newtypeDeclaration"
+    ) { value in
         value.type(.object)
         value.required(["kind", "type"])
         value.property("kind") { $0.const("newtype") }
-        value.property("type", Self.swiftType)
+        value.property("type") { $0.ref(Self.swiftType) }
         value.ref(Self.heading)
     }
 
-    /// The rules of `#/$defs/aliasDeclaration`.
-    public static func aliasDeclaration(_ value: inout PlankSchemaInstance) {
+    public static let aliasDeclaration: PlankSchemaRules = .init(
+        "plugin-request.json#/$defs/aliasDeclaration"
+    ) { value in
         value.type(.object)
         value.required(["kind", "type"])
         value.property("kind") { $0.const("alias") }
-        value.property("type", Self.swiftType)
+        value.property("type") { $0.ref(Self.swiftType) }
         value.property("isPlace") { $0.type(.boolean) }
         value.ref(Self.heading)
     }
 
-    /// The rules of `#/$defs/namespaceDeclaration`.
-    public static func namespaceDeclaration(_ value: inout PlankSchemaInstance) {
+    public static let namespaceDeclaration: PlankSchemaRules = .init(
+        "plugin-request.json#/$defs/namespaceDeclaration"
+    ) { value in
         value.type(.object)
         value.required(["kind"])
         value.property("kind") { $0.const("namespace") }
         value.property("types") { value in
             value.type(.array)
-            value.items(Self.declaration)
+            value.items { $0.ref(Self.declaration) }
         }
         value.ref(Self.heading)
     }
 
-    /// The rules of `#/$defs/protocolDeclaration`.
-    public static func protocolDeclaration(_ value: inout PlankSchemaInstance) {
+    public static let protocolDeclaration: PlankSchemaRules = .init(
+        "plugin-request.json#/$defs/protocolDeclaration"
+    ) { value in
         value.type(.object)
         value.required(["kind", "requirements"])
         value.property("kind") { $0.const("protocol") }
         value.property("requirements") { value in
             value.type(.array)
-            value.items(Self.typedName)
+            value.items { $0.ref(Self.typedName) }
         }
         value.ref(Self.heading)
     }
 
-    /// The rules of `#/$defs/typedName`.
-    public static func typedName(_ value: inout PlankSchemaInstance) {
+    public static let typedName: PlankSchemaRules = .init("plugin-request.json#/$defs/typedName") { value in
         value.type(.object)
         value.required(["type"])
-        value.property("type", Self.swiftType)
+        value.property("type") { $0.ref(Self.swiftType) }
         value.ref(Self.named)
         value.ref(Self.facts)
     }
 
-    /// The rules of `#/$defs/swiftType`.
-    public static func swiftType(_ value: inout PlankSchemaInstance) {
+    public static let swiftType: PlankSchemaRules = .init("plugin-request.json#/$defs/swiftType") { value in
         value.type(.object)
         value.required(["kind", "swift"])
         value.property("kind") {
@@ -316,8 +308,8 @@ public enum PluginRequestSchema: PlankValidatingSchema {
         value.property("swift") { $0.type(.string) }
         value.property("coding") { $0.type(.string) }
         value.property("module") { $0.type(.string) }
-        value.property("element", Self.swiftType)
-        value.property("value", Self.swiftType)
-        value.property("wrapped", Self.swiftType)
+        value.property("element") { $0.ref(Self.swiftType) }
+        value.property("value") { $0.ref(Self.swiftType) }
+        value.property("wrapped") { $0.ref(Self.swiftType) }
     }
 }

@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try PostcardSchema.validate(data)`.
 public enum PostcardSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("postcard.json") { value in
         value.type(.object)
         value.required(["id", "sent", "old", "seen", "object"])
         value.property("id") { $0.type(.string) }

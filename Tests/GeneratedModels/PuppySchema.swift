@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try PuppySchema.validate(data)`.
 public enum PuppySchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("puppy.json") { value in
         value.type(.object)
         value.required(["name"])
         value.property("name") { $0.type(.string) }

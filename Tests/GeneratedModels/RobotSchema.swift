@@ -5,12 +5,12 @@ public import PlankRuntime
 
 /// The rules of the schema: `try RobotSchema.validate(data)`.
 public enum RobotSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("robot.json") { value in
         value.type(.object)
         value.required(["program"])
         value.property("program") { value in
             value.type(.array)
-            value.items(Self.command)
+            value.items { $0.ref(Self.command) }
         }
         value.property("rest") { value in
             value.oneOf { branches in
@@ -20,7 +20,6 @@ public enum RobotSchema: PlankValidatingSchema {
                 }
                 branches.add { value in
                     value.type(.object)
-                    value.trackProperties()
                     value.required(["Until"])
                     value.property("Until") { $0.type(.string) }
                     value.noAdditionalProperties()
@@ -29,16 +28,14 @@ public enum RobotSchema: PlankValidatingSchema {
         }
     }
 
-    /// The rules of `#/definitions/Point`.
-    public static func point(_ value: inout PlankSchemaInstance) {
+    public static let point: PlankSchemaRules = .init("robot.json#/definitions/Point") { value in
         value.type(.object)
         value.required(["x", "y"])
         value.property("x") { $0.type(.integer) }
         value.property("y") { $0.type(.integer) }
     }
 
-    /// The rules of `#/definitions/Command`.
-    public static func command(_ value: inout PlankSchemaInstance) {
+    public static let command: PlankSchemaRules = .init("robot.json#/definitions/Command") { value in
         value.oneOf { branches in
             branches.add { value in
                 value.type(.string)
@@ -46,21 +43,18 @@ public enum RobotSchema: PlankValidatingSchema {
             }
             branches.add { value in
                 value.type(.object)
-                value.trackProperties()
                 value.required(["Move"])
-                value.property("Move", Self.point)
+                value.property("Move") { $0.ref(Self.point) }
                 value.noAdditionalProperties()
             }
             branches.add { value in
                 value.type(.object)
-                value.trackProperties()
                 value.required(["Say"])
                 value.property("Say") { $0.type(.string) }
                 value.noAdditionalProperties()
             }
             branches.add { value in
                 value.type(.object)
-                value.trackProperties()
                 value.required(["turn \"head\""])
                 value.property("turn \"head\"") { value in
                     value.type(.object)
@@ -72,24 +66,21 @@ public enum RobotSchema: PlankValidatingSchema {
             }
             branches.add { value in
                 value.type(.object)
-                value.trackProperties()
                 value.required(["repeat"])
                 value.property("repeat") { value in
                     value.type(.array)
-                    value.items(Self.command)
+                    value.items { $0.ref(Self.command) }
                 }
                 value.noAdditionalProperties()
             }
             branches.add { value in
                 value.type(.object)
-                value.trackProperties()
                 value.required(["unless"])
-                value.property("unless", Self.command)
+                value.property("unless") { $0.ref(Self.command) }
                 value.noAdditionalProperties()
             }
             branches.add { value in
                 value.type(.object)
-                value.trackProperties()
                 value.required(["set"])
                 value.property("set") { value in
                     value.type(.object)
@@ -99,14 +90,12 @@ public enum RobotSchema: PlankValidatingSchema {
             }
             branches.add { value in
                 value.type(.object)
-                value.trackProperties()
                 value.required(["log"])
                 value.property("log")
                 value.noAdditionalProperties()
             }
             branches.add { value in
                 value.type(.object)
-                value.trackProperties()
                 value.required(["fetch"])
                 value.property("fetch") { $0.type(.string) }
                 value.noAdditionalProperties()

@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try RosterSchema.validate(data)`.
 public enum RosterSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("roster.json") { value in
         value.type(.object)
         value.required(["members", "level"])
         value.property("members") { value in

@@ -5,60 +5,55 @@ public import PlankRuntime
 
 /// The rules of the schema: `try SessionSchema.validate(data)`.
 public enum SessionSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("session.json") { value in
         value.type(.object)
         value.required(["id", "tries"])
-        value.property("id", Self.sessionID)
-        value.property("parent", Self.sessionID)
+        value.property("id") { $0.ref(Self.sessionID) }
+        value.property("parent") { $0.ref(Self.sessionID) }
         value.property("former") { value in
             value.type(.array)
-            value.items(Self.sessionID)
+            value.items { $0.ref(Self.sessionID) }
         }
         value.property("byName") { value in
             value.type(.object)
-            value.additionalProperties(Self.sessionID)
+            value.additionalProperties { $0.ref(Self.sessionID) }
         }
-        value.property("owner", Self.sessionID)
-        value.property("tries", Self.tries)
-        value.property("limit", Self.tries)
-        value.property("load", Self.load)
-        value.property("isOpen", Self.flag)
-        value.property("price", Self.price)
+        value.property("owner") { $0.ref(Self.sessionID) }
+        value.property("tries") { $0.ref(Self.tries) }
+        value.property("limit") { $0.ref(Self.tries) }
+        value.property("load") { $0.ref(Self.load) }
+        value.property("isOpen") { $0.ref(Self.flag) }
+        value.property("price") { $0.ref(Self.price) }
         value.property("target") { value in
             value.oneOf { branches in
-                branches.add(Self.sessionID)
-                branches.add(Self.tries)
+                branches.add { $0.ref(Self.sessionID) }
+                branches.add { $0.ref(Self.tries) }
                 branches.add { value in
                     value.type(.array)
-                    value.items(Self.tries)
+                    value.items { $0.ref(Self.tries) }
                 }
             }
         }
         value.property("token") { $0.type(.string) }
     }
 
-    /// The rules of `#/definitions/SessionId`.
-    public static func sessionID(_ value: inout PlankSchemaInstance) {
+    public static let sessionID: PlankSchemaRules = .init("session.json#/definitions/SessionId") { value in
         value.type(.string)
     }
 
-    /// The rules of `#/definitions/Tries`.
-    public static func tries(_ value: inout PlankSchemaInstance) {
+    public static let tries: PlankSchemaRules = .init("session.json#/definitions/Tries") { value in
         value.type(.integer)
     }
 
-    /// The rules of `#/definitions/Load`.
-    public static func load(_ value: inout PlankSchemaInstance) {
+    public static let load: PlankSchemaRules = .init("session.json#/definitions/Load") { value in
         value.type(.number)
     }
 
-    /// The rules of `#/definitions/Flag`.
-    public static func flag(_ value: inout PlankSchemaInstance) {
+    public static let flag: PlankSchemaRules = .init("session.json#/definitions/Flag") { value in
         value.type(.boolean)
     }
 
-    /// The rules of `#/definitions/Price`.
-    public static func price(_ value: inout PlankSchemaInstance) {
+    public static let price: PlankSchemaRules = .init("session.json#/definitions/Price") { value in
         value.type(.number)
     }
 }

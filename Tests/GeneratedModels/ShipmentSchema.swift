@@ -5,9 +5,8 @@ public import PlankRuntime
 
 /// The rules of the schema: `try ShipmentSchema.validate(data)`.
 public enum ShipmentSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("shipment.json") { value in
         value.type(.object)
-        value.trackProperties()
         value.required(["tracking_number", "sent_at"])
         value.property("tracking_number") { $0.type(.string) }
         value.property("sent_at") { $0.type(.string) }

@@ -5,18 +5,18 @@ public import PlankRuntime
 
 /// The rules of the schema: `try TaggedSchema.validate(data)`.
 public enum TaggedSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("tagged.json") { value in
         value.type(.object)
         value.property("letter") { value in
             value.oneOf { branches in
-                branches.add(Self.late)
-                branches.add(Self.a)
+                branches.add { $0.ref(Self.late) }
+                branches.add { $0.ref(Self.a) }
             }
         }
         value.property("option") { value in
             value.oneOf { branches in
-                branches.add(Self.six)
-                branches.add(Self.seven)
+                branches.add { $0.ref(Self.six) }
+                branches.add { $0.ref(Self.seven) }
             }
         }
         value.property("lamp") { value in
@@ -73,7 +73,7 @@ public enum TaggedSchema: PlankValidatingSchema {
             value.required(["form"])
             value.property("layer") { $0.type(.integer) }
             value.oneOf { branches in
-                branches.add(Self.round)
+                branches.add { $0.ref(Self.round) }
                 branches.add { value in
                     value.property("form") { $0.const("box") }
                     value.property("width") { $0.type(.number) }
@@ -140,39 +140,36 @@ public enum TaggedSchema: PlankValidatingSchema {
         }
         value.property("pet") { value in
             value.oneOf { branches in
-                branches.add(Self.dog)
-                branches.add(Self.cat)
+                branches.add { $0.ref(Self.dog) }
+                branches.add { $0.ref(Self.cat) }
             }
         }
         value.property("wrapping") { value in
             value.oneOf { branches in
-                branches.add(Self.box)
-                branches.add(Self.bag)
+                branches.add { $0.ref(Self.box) }
+                branches.add { $0.ref(Self.bag) }
             }
         }
         value.property("vehicle") { value in
             value.oneOf { branches in
-                branches.add(Self.car)
-                branches.add(Self.boat)
+                branches.add { $0.ref(Self.car) }
+                branches.add { $0.ref(Self.boat) }
             }
         }
     }
 
-    /// The rules of `#/definitions/letters`.
-    public static func letters(_ value: inout PlankSchemaInstance) {
+    public static let letters: PlankSchemaRules = .init("tagged.json#/definitions/letters") { value in
         value.type(.string)
         value.enum(["A", "B", "C"])
     }
 
-    /// The rules of `#/definitions/a`.
-    public static func a(_ value: inout PlankSchemaInstance) {
+    public static let a: PlankSchemaRules = .init("tagged.json#/definitions/a") { value in
         value.type(.object)
         value.required(["type"])
         value.property("type") { $0.const("A") }
     }
 
-    /// The rules of `#/definitions/b`.
-    public static func b(_ value: inout PlankSchemaInstance) {
+    public static let b: PlankSchemaRules = .init("tagged.json#/definitions/b") { value in
         value.type(.object)
         value.allOf { $0.required(["type"]) }
         value.allOf { value in
@@ -184,24 +181,21 @@ public enum TaggedSchema: PlankValidatingSchema {
         }
     }
 
-    /// The rules of `#/definitions/c`.
-    public static func c(_ value: inout PlankSchemaInstance) {
+    public static let c: PlankSchemaRules = .init("tagged.json#/definitions/c") { value in
         value.type(.object)
         value.required(["type"])
         value.property("type") { $0.const("C") }
         value.property("size") { $0.type(.integer) }
     }
 
-    /// The rules of `#/definitions/late`.
-    public static func late(_ value: inout PlankSchemaInstance) {
+    public static let late: PlankSchemaRules = .init("tagged.json#/definitions/late") { value in
         value.oneOf { branches in
-            branches.add(Self.b)
-            branches.add(Self.c)
+            branches.add { $0.ref(Self.b) }
+            branches.add { $0.ref(Self.c) }
         }
     }
 
-    /// The rules of `#/definitions/round`.
-    public static func round(_ value: inout PlankSchemaInstance) {
+    public static let round: PlankSchemaRules = .init("tagged.json#/definitions/round") { value in
         value.type(.object)
         value.oneOf { branches in
             branches.add { value in
@@ -215,14 +209,12 @@ public enum TaggedSchema: PlankValidatingSchema {
         }
     }
 
-    /// The rules of `#/definitions/optionType`.
-    public static func optionType(_ value: inout PlankSchemaInstance) {
+    public static let optionType: PlankSchemaRules = .init("tagged.json#/definitions/optionType") { value in
         value.type(.integer)
         value.enum([5, 6, 7])
     }
 
-    /// The rules of `#/definitions/six`.
-    public static func six(_ value: inout PlankSchemaInstance) {
+    public static let six: PlankSchemaRules = .init("tagged.json#/definitions/six") { value in
         value.type(.object)
         value.required(["type"])
         value.property("type") { value in
@@ -233,8 +225,7 @@ public enum TaggedSchema: PlankValidatingSchema {
         value.property("text") { $0.type(.string) }
     }
 
-    /// The rules of `#/definitions/seven`.
-    public static func seven(_ value: inout PlankSchemaInstance) {
+    public static let seven: PlankSchemaRules = .init("tagged.json#/definitions/seven") { value in
         value.type(.object)
         value.required(["type"])
         value.property("type") { value in
@@ -245,43 +236,37 @@ public enum TaggedSchema: PlankValidatingSchema {
         value.property("text") { $0.type(.string) }
     }
 
-    /// The rules of `#/definitions/dog`.
-    public static func dog(_ value: inout PlankSchemaInstance) {
+    public static let dog: PlankSchemaRules = .init("tagged.json#/definitions/dog") { value in
         value.type(.object)
         value.required(["petType"])
         value.property("petType") { $0.type(.string) }
         value.property("name") { $0.type(.string) }
     }
 
-    /// The rules of `#/definitions/cat`.
-    public static func cat(_ value: inout PlankSchemaInstance) {
+    public static let cat: PlankSchemaRules = .init("tagged.json#/definitions/cat") { value in
         value.type(.object)
         value.property("petType") { $0.type(.string) }
         value.property("name") { $0.type(.string) }
     }
 
-    /// The rules of `#/definitions/box`.
-    public static func box(_ value: inout PlankSchemaInstance) {
+    public static let box: PlankSchemaRules = .init("tagged.json#/definitions/box") { value in
         value.type(.object)
         value.property("kind") { $0.type(.string) }
         value.property("lid") { $0.type(.string) }
     }
 
-    /// The rules of `#/definitions/bag`.
-    public static func bag(_ value: inout PlankSchemaInstance) {
+    public static let bag: PlankSchemaRules = .init("tagged.json#/definitions/bag") { value in
         value.type(.object)
         value.required(["handles"])
         value.property("handles") { $0.type(.integer) }
     }
 
-    /// The rules of `#/definitions/car`.
-    public static func car(_ value: inout PlankSchemaInstance) {
+    public static let car: PlankSchemaRules = .init("tagged.json#/definitions/car") { value in
         value.type(.object)
         value.property("doors") { $0.type(.integer) }
     }
 
-    /// The rules of `#/definitions/boat`.
-    public static func boat(_ value: inout PlankSchemaInstance) {
+    public static let boat: PlankSchemaRules = .init("tagged.json#/definitions/boat") { value in
         value.type(.object)
         value.property("sails") { $0.type(.integer) }
     }

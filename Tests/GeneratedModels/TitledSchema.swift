@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try TitledSchema.validate(data)`.
 public enum TitledSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("titled.json") { value in
         value.type(.object)
         value.property("owner") { value in
             value.oneOf { branches in

@@ -5,32 +5,30 @@ public import PlankRuntime
 
 /// The rules of the schema: `try TreeSchema.validate(data)`.
 public enum TreeSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("tree.json") { value in
         value.type(.object)
         value.required(["label"])
         value.property("label") { $0.type(.string) }
-        value.property("parent", Self.evaluate)
+        value.property("parent") { $0.ref(Self.rules) }
         value.property("children") { value in
             value.type(.array)
-            value.items(Self.evaluate)
+            value.items { $0.ref(Self.rules) }
         }
         value.property("by_name") { value in
             value.type(.object)
-            value.additionalProperties(Self.evaluate)
+            value.additionalProperties { $0.ref(Self.rules) }
         }
-        value.property("leaf", Self.leaf)
-        value.property("expression", Self.expression)
+        value.property("leaf") { $0.ref(Self.leaf) }
+        value.property("expression") { $0.ref(Self.expression) }
     }
 
-    /// The rules of `#/definitions/leaf`.
-    public static func leaf(_ value: inout PlankSchemaInstance) {
+    public static let leaf: PlankSchemaRules = .init("tree.json#/definitions/leaf") { value in
         value.type(.object)
-        value.property("tree", Self.evaluate)
-        value.property("next", Self.leaf)
+        value.property("tree") { $0.ref(Self.rules) }
+        value.property("next") { $0.ref(Self.leaf) }
     }
 
-    /// The rules of `#/definitions/expression`.
-    public static func expression(_ value: inout PlankSchemaInstance) {
+    public static let expression: PlankSchemaRules = .init("tree.json#/definitions/expression") { value in
         value.oneOf { branches in
             branches.add { $0.type(.number) }
             branches.add { $0.type(.string) }
@@ -38,8 +36,8 @@ public enum TreeSchema: PlankValidatingSchema {
                 value.type(.object)
                 value.required(["operator", "left", "right"])
                 value.property("operator") { $0.enum(["+", "-", "*", "/"]) }
-                value.property("left", Self.expression)
-                value.property("right", Self.expression)
+                value.property("left") { $0.ref(Self.expression) }
+                value.property("right") { $0.ref(Self.expression) }
             }
         }
     }

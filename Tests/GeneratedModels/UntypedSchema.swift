@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try UntypedSchema.validate(data)`.
 public enum UntypedSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("untyped.json") { value in
         value.type(.object)
         value.required(["code"])
         value.property("code") { $0.pattern("^[A-Z]+$") }
@@ -22,7 +22,7 @@ public enum UntypedSchema: PlankValidatingSchema {
             value.type(.object)
             value.additionalProperties { $0.maximum(9) }
         }
-        value.property("alias", Self.slug)
+        value.property("alias") { $0.ref(Self.slug) }
         value.property("slug") { value in
             value.oneOf { branches in
                 branches.add { $0.pattern("^a") }
@@ -50,7 +50,7 @@ public enum UntypedSchema: PlankValidatingSchema {
         value.property("fixed") { $0.const([[1, 2.5], []]) }
         value.property("matches") { value in
             value.type(.array)
-            value.items(Self.item)
+            value.items { $0.ref(Self.item) }
             value.anyOf { branches in
                 branches.add { value in
                     value.contains { $0.required(["name"]) }
@@ -94,13 +94,11 @@ public enum UntypedSchema: PlankValidatingSchema {
         }
     }
 
-    /// The rules of `#/definitions/Slug`.
-    public static func slug(_ value: inout PlankSchemaInstance) {
+    public static let slug: PlankSchemaRules = .init("untyped.json#/definitions/Slug") { value in
         value.pattern("^[a-z-]+$")
     }
 
-    /// The rules of `#/definitions/Remark`.
-    public static func remark(_ value: inout PlankSchemaInstance) {
+    public static let remark: PlankSchemaRules = .init("untyped.json#/definitions/Remark") { value in
         value.type(.object)
         value.required(["kind", "text", "author"])
         value.property("kind") { $0.const("remark") }
@@ -119,8 +117,7 @@ public enum UntypedSchema: PlankValidatingSchema {
         }
     }
 
-    /// The rules of `#/definitions/Item`.
-    public static func item(_ value: inout PlankSchemaInstance) {
+    public static let item: PlankSchemaRules = .init("untyped.json#/definitions/Item") { value in
         value.type(.object)
         value.property("name") { $0.type(.string) }
     }

@@ -5,13 +5,13 @@ public import PlankRuntime
 
 /// The rules of the schema: `try UserSchema.validate(data)`.
 public enum UserSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("user.json") { value in
         value.type(.object)
         value.property("first_name") { $0.type(.string) }
         value.property("last_name") { $0.type(.string) }
         value.property("email") { $0.type(.string) }
         value.property("bio") { $0.type([.string, .null]) }
-        value.property("image", ImageSchema.evaluate)
+        value.property("image") { $0.ref(ImageSchema.rules) }
         value.property("created_at") { $0.type(.string) }
         value.property("website") { $0.type(.string) }
         value.property("email_frequency") { value in
@@ -22,6 +22,6 @@ public enum UserSchema: PlankValidatingSchema {
             value.type(.object)
             value.additionalProperties { $0.type(.plainInteger) }
         }
-        value.ref(ModelSchema.evaluate)
+        value.ref(ModelSchema.rules)
     }
 }

@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try VoucherSchema.validate(data)`.
 public enum VoucherSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("voucher.json") { value in
         value.type(.object)
         value.required(["version", "tax", "kind", "state"])
         value.property("version") { $0.enum(["v1"]) }

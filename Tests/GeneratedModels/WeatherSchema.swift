@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try WeatherSchema.validate(data)`.
 public enum WeatherSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("weather.json") { value in
         value.type(.object)
         value.required(["degrees"])
         value.property("degrees") { value in
@@ -27,12 +27,11 @@ public enum WeatherSchema: PlankValidatingSchema {
         }
         value.property("hours") { value in
             value.type(.array)
-            value.items(Self.hour)
+            value.items { $0.ref(Self.hour) }
         }
     }
 
-    /// The rules of `#/$defs/hour`.
-    public static func hour(_ value: inout PlankSchemaInstance) {
+    public static let hour: PlankSchemaRules = .init("weather.json#/$defs/hour") { value in
         value.type([.string, .integer])
         value.pattern("^[0-9]+$")
         value.minimum(0)

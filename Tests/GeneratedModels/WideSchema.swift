@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try WideSchema.validate(data)`.
 public enum WideSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("wide.json") { value in
         value.type(.object)
         value.required(["field_000", "field_069"])
         value.property("field_000") { $0.type(.integer) }

@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try WiderSchema.validate(data)`.
 public enum WiderSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("wider.json") { value in
         value.type(.object)
         value.property("field_000") { $0.type(.integer) }
         value.property("field_001") { $0.type(.string) }
@@ -142,6 +142,6 @@ public enum WiderSchema: PlankValidatingSchema {
         value.property("field_132") { $0.type(.boolean) }
         value.property("field_133") { $0.type(.number) }
         value.property("field_134") { $0.type(.string) }
-        value.property("image", ImageSchema.evaluate)
+        value.property("image") { $0.ref(ImageSchema.rules) }
     }
 }

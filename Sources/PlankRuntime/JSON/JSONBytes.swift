@@ -1,8 +1,6 @@
-import Foundation
-
 /// What all readers of JSON know of its bytes.
 package nonisolated enum PlankJSONBytes {
-    static var highBits: UInt64 { 0x8080_8080_8080_8080 }
+    package static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
     /// Returns the first byte after a byte order mark, which a reader may ignore (RFC 8259, section 8.1), as `JSONDecoder`
     /// does.
@@ -12,7 +10,7 @@ package nonisolated enum PlankJSONBytes {
 
     /// Returns a word with the high bit set in the first byte that is a quote, a backslash or a control character;
     /// later bits may be wrong.
-    @inline(__always) static func marks(of word: UInt64) -> UInt64 {
+    @inline(__always) package static func marks(of word: UInt64) -> UInt64 {
         let quotes = word ^ 0x2222_2222_2222_2222
         let backslashes = word ^ 0x5c5c_5c5c_5c5c_5c5c
         let ones: UInt64 = 0x0101_0101_0101_0101
@@ -61,7 +59,7 @@ package nonisolated enum PlankJSONBytes {
     }
 
     /// Returns whether the text up to the quote at `end` is UTF-8.
-    @inline(never) static func isUTF8(
+    @inline(never) package static func isUTF8(
         _ start: UnsafePointer<UInt8>,
         _ end: UnsafePointer<UInt8>,
         in document: UnsafeBufferPointer<UInt8>

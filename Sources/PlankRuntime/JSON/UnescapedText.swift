@@ -12,7 +12,7 @@ package nonisolated struct PlankUnescapedText: ~Copyable {
     }
 
     /// The bytes of the text.
-    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: memory, count: count) }
+    package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: memory, count: count) }
 
     /// The text as a string, if the bytes that were read are known to be UTF-8.
     package var string: String { PlankJSONBytes.string(bytes, isASCII: isASCII) }
@@ -97,6 +97,15 @@ package nonisolated struct PlankUnescapedText: ~Copyable {
         0, 0, 0x08, 0, 0, 0, 0x0c, 0, 0, 0, 0, 0, 0, 0, 0x0a, 0,
         0, 0, 0x0d, 0, 0x09, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ]
+
+    /// Returns the number of bytes of an escape that starts with a backslash; `nil` for an invalid one.
+    package static func lengthOfEscape(at place: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Int? {
+        guard end - place >= 2 else { return nil }
+        let index = Int(place[1] &- 0x20)
+        if index < letters.count, letters[index] != 0 { return 2 }
+        var next = place
+        return numberedScalar(at: &next, end).map { _ in next - place }
+    }
 
     /// Reads the scalar of a `\u` escape.
     @inline(never) private static func numberedScalar(

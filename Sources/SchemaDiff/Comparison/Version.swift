@@ -228,7 +228,7 @@ package struct Version: Sendable {
     }
 
     /// Returns the rules of schemas, by which their documents are checked.
-    func rules(of schemas: [SchemaID]) -> RuleTable { SchemaRules.table(of: schemas, models, graph, options) }
+    func rules(of schemas: [SchemaID]) -> RuleTable { RuleTable(of: schemas, graph, checksFormats: true) }
 
     /// Returns whether only requests or only responses have the values of a schema; nil if both can have them.
     func role(of schema: SchemaID) -> BodyPlace.Role? {

@@ -66,7 +66,7 @@ struct DocumentCheck {
 
     private mutating func apply(_ rule: SchemaRule, to value: JSONNode, _ result: inout Result) {
         switch rule {
-        case .nullable, .trackProperties, .trackItems, .dynamicAnchor: break
+        case .nullable, .dynamicAnchor: break
         case .never: result.isValid = false
         case .type(let types): result.require(types.contains { value.isOf($0) })
         case .const(let constant): result.require(value == JSONNode(constant: constant))

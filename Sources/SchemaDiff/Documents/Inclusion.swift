@@ -49,7 +49,7 @@ struct Inclusion {
     private mutating func isProved(_ own: Conjunction, _ rule: SchemaRule, besides others: [SchemaRule]) -> Bool {
         if let type = rule.limitedType, !own.allows(type) { return true }
         switch rule {
-        case .nullable, .trackProperties, .trackItems, .dynamicAnchor: return true
+        case .nullable, .dynamicAnchor: return true
         case .type(let types): return own.types.isSubset(of: Set(types.flatMap(\.expanded)))
         case .bound, .count: return own.rules.contains { $0.isAtLeastAsTight(as: rule) }
         case .pattern(""), .pattern(".*"): return true

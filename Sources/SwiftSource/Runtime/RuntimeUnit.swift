@@ -252,18 +252,18 @@ extension RuntimeUnit {
                 ]
             )
         case .stores: (["Changes/Stores", "Core/Models/ModelObservation"], [.models])
-        case .patterns: (["Validation/SchemaPattern"], [])
+        case .patterns: (["Validation/KnownPatterns", "Validation/Patterns"], [.base])
         case .validation:
             (
                 [
-                    "DynamicScope", "JSONValue+Numbers", "JSONValueReader", "KnownVerdicts", "SchemaEvaluation",
-                    "SchemaInstance", "SchemaInstance+Arrays", "SchemaInstance+Combining", "SchemaInstance+Objects",
-                    "SchemaInstance+Values", "SchemaTypes", "SchemaViolation", "ValidatingSchema",
-                ].map { "Validation/" + $0 }, [.json, .bytes, .patterns]
+                    "ByteTable", "ExactNumber", "JSONComparison", "JSONIndex", "SchemaCheck", "SchemaKeywords",
+                    "SchemaProgram", "SchemaProgramDraft", "SchemaRules", "SchemaTypes", "SchemaViolation",
+                ].map { "Validation/Checks/" + $0 } + ["Validation/ValidatingSchema"], [.json, .bytes, .patterns]
             )
         case .formats:
             (
-                ["Formats/FormatReader", "Formats/SchemaFormat", "SchemaInstance+Format"].map { "Validation/" + $0 },
+                ["Checks/SchemaKeywords+Format", "Formats/FormatReader", "Formats/SchemaFormat"]
+                    .map { "Validation/" + $0 },
                 [.validation]
             )
         case .dateFormats: (format, [.formats, .dates])

@@ -1,5 +1,6 @@
 import Diagnostics
 import JSONTree
+import Patterns
 import SchemaGraph
 
 extension ModelBuilder {

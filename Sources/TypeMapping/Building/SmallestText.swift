@@ -1,3 +1,4 @@
+import Patterns
 import SwiftModel
 
 /// A short string that a schema allows.

@@ -104,6 +104,24 @@ struct Guide: Sendable {
         takesConfiguredSchemas: false
     )
 
+    static let validate = Self(
+        arguments: "[OPTION...] SCHEMA DOCUMENT...",
+        summary: "Check documents with a schema.",
+        description: """
+            Checks documents with a JSON Schema of any draft, by the same rules as the feature 'validation' of generated code.
+            SCHEMA and DOCUMENT are files in JSON or YAML, or '-' for standard input; DOCUMENT can also be a folder (every
+            \(SampleParser.patterns) in it, recursively).
+            """,
+        exitCodes: [
+            ("0", "all documents are valid"),
+            ("1", "a document violates the schema or is no JSON, or the schema is invalid"),
+            ("2", "a schema or document could not be read"),
+            ("64", "invalid command line"),
+        ],
+        failure: "nothing checked",
+        takesConfiguredSchemas: false
+    )
+
     static let features = Self(
         arguments: "",
         summary: "List the features of the generated code and of each preset.",

@@ -7,6 +7,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     case graph
     case infer
     case initialize = "init"
+    case validate
     case features
 
     /// The subcommands that are chosen by a word, and listed in the help.
@@ -31,6 +32,7 @@ enum Subcommand: String, CaseIterable, Sendable {
         case .graph: .picture + .naming + .values + .schemas + .reading + .severities + .display + .about
         case .infer: .inference + .display + .about
         case .initialize: .project + .display + .about
+        case .validate: .validation + .reading + .report + .severities + .display + .about
         case .features: .about
         }
     }
@@ -52,12 +54,13 @@ enum Subcommand: String, CaseIterable, Sendable {
         case .graph: .graph
         case .infer: .infer
         case .initialize: .initialize
+        case .validate: .validate
         case .features: .features
         }
     }
 
     /// What the subcommand's arguments are.
-    var inputs: InputKind { self == .infer ? .documents : .schemas }
+    var inputs: InputKind { self == .infer || self == .validate ? .documents : .schemas }
 
     /// Splits a command line into the subcommand and the rest. Unless the first word names a file, `generate` is the
     /// subcommand that needs no word, `version` is `--version`, `help` is `--help` after the subcommand that follows, and a

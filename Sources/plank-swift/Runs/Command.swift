@@ -36,6 +36,9 @@ enum Command {
                 return try run.run()
             case .initialize:
                 return try InitRun(arguments).run()
+            case .validate:
+                var run = ValidateRun(arguments)
+                return try run.run()
             case .features:
                 Terminal(settings.terminal).print(FeatureList.text)
                 return ExitCode.done

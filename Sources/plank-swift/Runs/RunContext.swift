@@ -52,6 +52,12 @@ struct RunContext {
         _ = readReferenceMap()
     }
 
+    /// Reads the documents that were found, beside the schemas.
+    mutating func readDocuments(_ found: inout Inputs) {
+        inputs += found.read(log)
+        problems.add(ofRun: found.problems)
+    }
+
     /// Rejects options for a single schema if there are several.
     func checkOptionsForOneSchema(_ count: Int) throws(UsageError) {
         let generation = settings.content.generation

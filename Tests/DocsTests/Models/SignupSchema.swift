@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try SignupSchema.validate(data)`.
 public enum SignupSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("signup.json") { value in
         value.type(.object)
         value.required(["name", "age"])
         value.property("name") { value in
@@ -19,8 +19,8 @@ public enum SignupSchema: PlankValidatingSchema {
         }
         value.property("contact") { value in
             value.oneOf { branches in
-                branches.add(Self.mail)
-                branches.add(Self.phone)
+                branches.add { $0.ref(Self.mail) }
+                branches.add { $0.ref(Self.phone) }
             }
         }
         value.if { value in
@@ -30,15 +30,13 @@ public enum SignupSchema: PlankValidatingSchema {
         }
     }
 
-    /// The rules of `#/$defs/mail`.
-    public static func mail(_ value: inout PlankSchemaInstance) {
+    public static let mail: PlankSchemaRules = .init("signup.json#/$defs/mail") { value in
         value.type(.object)
         value.required(["mail"])
         value.property("mail") { $0.pattern("@") }
     }
 
-    /// The rules of `#/$defs/phone`.
-    public static func phone(_ value: inout PlankSchemaInstance) {
+    public static let phone: PlankSchemaRules = .init("signup.json#/$defs/phone") { value in
         value.type(.object)
         value.required(["phone"])
         value.property("phone") { $0.type(.string) }

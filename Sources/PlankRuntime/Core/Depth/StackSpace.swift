@@ -12,6 +12,13 @@ package nonisolated enum PlankStackSpace {
     /// Whether one more level might overflow the stack. Always `false` on a stack whose bounds are unknown.
     package static var isShort: Bool { isShort(limit) }
 
+    /// The number of bytes that are left above the reserve.
+    package static var left: Int {
+        var marker: UInt8 = 0
+        let position = withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
+        return position > limit ? Int(position - limit) : 0
+    }
+
     @inline(__always) private static func isShort(_ limit: UInt) -> Bool {
         var marker: UInt8 = 0
         return withUnsafeMutablePointer(to: &marker) { limit &- UInt(bitPattern: $0) < reserve }

@@ -5,10 +5,10 @@ public import PlankRuntime
 
 /// The rules of the schema: `try InvoiceSchema.validate(data)`.
 public enum InvoiceSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("invoice.json") { value in
         value.type(.object)
         value.required(["order"])
-        value.property("order", OrderSchema.evaluate)
+        value.property("order") { $0.ref(OrderSchema.rules) }
         value.property("lines") { value in
             value.type(.array)
             value.items { value in
@@ -16,6 +16,6 @@ public enum InvoiceSchema: PlankValidatingSchema {
                 value.property("price") { $0.type(.number) }
             }
         }
-        value.property("kind", KindSchema.evaluate)
+        value.property("kind") { $0.ref(KindSchema.rules) }
     }
 }

@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try KindSchema.validate(data)`.
 public enum KindSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("kind.json") { value in
         value.enum(["bill", "credit"])
     }
 }

@@ -5,21 +5,21 @@ public import PlankRuntime
 
 /// The rules of the schema: `try OrderSchema.validate(data)`.
 public enum OrderSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("order.json") { value in
         value.type(.object)
         value.required(["id", "customer", "placed", "total", "payment", "note"])
         value.property("id") { $0.type(.string) }
         value.property("number") { $0.type(.integer) }
-        value.property("customer", Self.customer)
+        value.property("customer") { $0.ref(Self.customer) }
         value.property("placed") { $0.type(.string) }
         value.property("shipped") { $0.type(.string) }
         value.property("total") { $0.type(.integer) }
         value.property("note") { $0.type([.string, .null]) }
-        value.property("parent", Self.evaluate)
+        value.property("parent") { $0.ref(Self.rules) }
         value.property("payment") { value in
             value.oneOf { branches in
-                branches.add(Self.card)
-                branches.add(Self.transfer)
+                branches.add { $0.ref(Self.card) }
+                branches.add { $0.ref(Self.transfer) }
             }
         }
         value.property("state") { value in
@@ -31,22 +31,19 @@ public enum OrderSchema: PlankValidatingSchema {
         }
     }
 
-    /// The rules of `#/$defs/Customer`.
-    public static func customer(_ value: inout PlankSchemaInstance) {
+    public static let customer: PlankSchemaRules = .init("order.json#/$defs/Customer") { value in
         value.type(.object)
         value.property("name") { $0.type(.string) }
     }
 
-    /// The rules of `#/$defs/Card`.
-    public static func card(_ value: inout PlankSchemaInstance) {
+    public static let card: PlankSchemaRules = .init("order.json#/$defs/Card") { value in
         value.type(.object)
         value.required(["kind", "fee"])
         value.property("kind") { $0.enum(["debit", "credit"]) }
         value.property("fee") { $0.type(.integer) }
     }
 
-    /// The rules of `#/$defs/Transfer`.
-    public static func transfer(_ value: inout PlankSchemaInstance) {
+    public static let transfer: PlankSchemaRules = .init("order.json#/$defs/Transfer") { value in
         value.type(.object)
         value.required(["kind", "fee"])
         value.property("kind") { $0.const("transfer") }

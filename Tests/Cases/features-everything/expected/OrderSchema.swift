@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try OrderSchema.validate(data)`.
 public enum OrderSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("order.json") { value in
         value.type(.object)
         value.required(["id", "placed_at", "lines"])
         value.property("id") { $0.type(.string) }
@@ -14,7 +14,7 @@ public enum OrderSchema: PlankValidatingSchema {
         value.property("note") { $0.type([.string, .null]) }
         value.property("state") { $0.enum(["open", "in_transit", "delivered"]) }
         value.property("size") { $0.enum([1, 2]) }
-        value.property("parent", Self.evaluate)
+        value.property("parent") { $0.ref(Self.rules) }
         value.property("is_gift") { $0.type(.boolean) }
         value.property("lines") { value in
             value.type(.array)
@@ -71,7 +71,6 @@ public enum OrderSchema: PlankValidatingSchema {
         }
         value.property("labels") { value in
             value.type(.object)
-            value.trackProperties()
             value.property("main") { $0.type(.string) }
             value.additionalProperties { $0.type(.string) }
         }

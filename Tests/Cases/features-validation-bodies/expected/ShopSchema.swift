@@ -5,17 +5,17 @@ public import PlankRuntime
 
 /// The rules of the definitions: `try ShopSchema.validate(data, as: ShopSchema.order)`.
 public enum ShopSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {}
+    public static let rules: PlankSchemaRules = .init("shop.yaml") { _ in }
 
-    /// The rules of `#/components/schemas/Order`.
-    public static func order(_ value: inout PlankSchemaInstance) {
+    public static let order: PlankSchemaRules = .init("shop.yaml#/components/schemas/Order") { value in
         value.type(.object)
         value.required(["id"])
         value.property("id") { $0.type(.integer) }
     }
 
-    /// The rules of `#/paths/~1carts/post/requestBody/content/application~1json/schema`.
-    public static func createCartRequest(_ value: inout PlankSchemaInstance) {
+    public static let createCartRequest: PlankSchemaRules = .init(
+        "shop.yaml#/paths/~1carts/post/requestBody/content/application~1json/schema"
+    ) { value in
         value.type(.object)
         value.required(["items"])
         value.property("items") { value in
@@ -24,8 +24,9 @@ public enum ShopSchema: PlankValidatingSchema {
         }
     }
 
-    /// The rules of `#/paths/~1orders/post/requestBody/content/application~1json/schema`.
-    public static func createOrderRequest(_ value: inout PlankSchemaInstance) {
+    public static let createOrderRequest: PlankSchemaRules = .init(
+        "shop.yaml#/paths/~1orders/post/requestBody/content/application~1json/schema"
+    ) { value in
         value.type(.object)
         value.required(["cart"])
         value.property("cart") { $0.type(.string) }

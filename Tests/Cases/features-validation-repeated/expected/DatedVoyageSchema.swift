@@ -5,10 +5,10 @@ public import PlankRuntime
 
 /// The rules of the schema: `try DatedVoyageSchema.validate(data)`.
 public enum DatedVoyageSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
-        value.dynamicAnchor("leg", Self.evaluate)
+    public static let rules: PlankSchemaRules = .init("dated-voyage.json") { value in
+        value.dynamicAnchor("leg", Self.rules)
         value.required(["day"])
         value.property("day") { $0.type(.string) }
-        value.ref(VoyageSchema.evaluate)
+        value.ref(VoyageSchema.rules)
     }
 }

@@ -5,51 +5,45 @@ public import PlankRuntime
 
 /// The rules of the schema: `try JourneySchema.validate(data)`.
 public enum JourneySchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
-        if value.hasVerdict(Self.self, "evaluate") { return }
+    public static let rules: PlankSchemaRules = .init("journey.json") { value in
         value.oneOf { branches in
             branches.add { value in
                 value.required(["train"])
-                value.property("next", Self.evaluate)
+                value.property("next") { $0.ref(Self.rules) }
             }
             branches.add { value in
                 value.required(["flight"])
-                value.property("next", Self.evaluate)
+                value.property("next") { $0.ref(Self.rules) }
             }
         }
     }
 
-    /// The rules of `#/$defs/folder`.
-    public static func folder(_ value: inout PlankSchemaInstance) {
+    public static let folder: PlankSchemaRules = .init("journey.json#/$defs/folder") { value in
         value.property("folders") { value in
             value.type(.array)
-            value.items(Self.folder)
+            value.items { $0.ref(Self.folder) }
         }
     }
 
-    /// The rules of `#/$defs/condition`.
-    public static func condition(_ value: inout PlankSchemaInstance) {
-        if value.hasVerdict(Self.self, "condition") { return }
+    public static let condition: PlankSchemaRules = .init("journey.json#/$defs/condition") { value in
         value.anyOf { branches in
-            branches.add(Self.all)
-            branches.add(Self.one)
+            branches.add { $0.ref(Self.all) }
+            branches.add { $0.ref(Self.one) }
             branches.add { $0.type(.string) }
         }
     }
 
-    /// The rules of `#/$defs/all`.
-    public static func all(_ value: inout PlankSchemaInstance) {
+    public static let all: PlankSchemaRules = .init("journey.json#/$defs/all") { value in
         value.property("all") { value in
             value.type(.array)
-            value.items(Self.condition)
+            value.items { $0.ref(Self.condition) }
         }
     }
 
-    /// The rules of `#/$defs/one`.
-    public static func one(_ value: inout PlankSchemaInstance) {
+    public static let one: PlankSchemaRules = .init("journey.json#/$defs/one") { value in
         value.property("one") { value in
             value.type(.array)
-            value.items(Self.condition)
+            value.items { $0.ref(Self.condition) }
         }
     }
 }

@@ -5,25 +5,23 @@ public import PlankRuntime
 
 /// The rules of the schema: `try VoyageSchema.validate(data)`.
 public enum VoyageSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
-        if value.hasVerdict(Self.self, "evaluate") { return }
-        value.dynamicAnchor("leg", Self.evaluate)
+    public static let rules: PlankSchemaRules = .init("voyage.json") { value in
+        value.dynamicAnchor("leg", Self.rules)
         value.dynamicAnchor("chain", Self.chain)
         value.anyOf { branches in
             branches.add { value in
                 value.required(["ferry"])
-                value.property("next") { $0.dynamicRef("leg", Self.evaluate) }
+                value.property("next") { $0.dynamicRef("leg", Self.rules) }
             }
             branches.add { value in
                 value.required(["bus"])
-                value.property("next") { $0.dynamicRef("leg", Self.evaluate) }
+                value.property("next") { $0.dynamicRef("leg", Self.rules) }
             }
         }
     }
 
-    /// The rules of `#/$defs/chain`.
-    public static func chain(_ value: inout PlankSchemaInstance) {
-        value.dynamicAnchor("leg", Self.evaluate)
+    public static let chain: PlankSchemaRules = .init("voyage.json#/$defs/chain") { value in
+        value.dynamicAnchor("leg", Self.rules)
         value.dynamicAnchor("chain", Self.chain)
         value.property("links") { value in
             value.type(.array)

@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try AddressSchema.validate(data)`.
 public enum AddressSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("address.json") { value in
         value.type(.object)
         value.required(["city"])
         value.property("city") { $0.type(.string) }

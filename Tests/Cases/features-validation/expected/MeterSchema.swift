@@ -5,12 +5,10 @@ public import PlankRuntime
 
 /// The rules of the schema: `try MeterSchema.validate(data)`.
 public enum MeterSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("meter.json") { value in
         value.type(.object)
         value.property("count") { $0.type([.plainInteger, .null]) }
-        value.property("factor") {
-            $0.enum([.init(number: "0.12345678901234567890"), .init(number: "18446744073709551616"), 0.5])
-        }
-        value.property("reading") { $0.minimum(.init(number: "-0.10000000000000000001")) }
+        value.property("factor") { $0.enum([.number("0.12345678901234567890"), .number("18446744073709551616"), 0.5]) }
+        value.property("reading") { $0.minimum(.number("-0.10000000000000000001")) }
     }
 }

@@ -5,8 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try OrderSchema.validate(data)`.
 public enum OrderSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
-        value.trackProperties()
+    public static let rules: PlankSchemaRules = .init("order.json") { value in
         value.type(.object)
         value.dependentRequired("discount", ["note"])
         value.required(["id", "lines", "payment"])
@@ -30,7 +29,7 @@ public enum OrderSchema: PlankValidatingSchema {
             value.type(.array)
             value.minItems(1)
             value.uniqueItems()
-            value.items(Self.line)
+            value.items { $0.ref(Self.line) }
         }
         value.property("labels") { value in
             value.type(.object)
@@ -40,10 +39,9 @@ public enum OrderSchema: PlankValidatingSchema {
         }
         value.property("payment") { value in
             value.oneOf { branches in
-                branches.add(Self.card)
+                branches.add { $0.ref(Self.card) }
                 branches.add { value in
                     value.type(.object)
-                    value.trackProperties()
                     value.required(["iban"])
                     value.property("iban") { value in
                         value.type(.string)
@@ -60,7 +58,7 @@ public enum OrderSchema: PlankValidatingSchema {
             value.items(from: 2) { $0.never() }
             value.contains(notesItems: true) { $0.type(.string) }
         }
-        value.property("shipping", AddressSchema.evaluate)
+        value.property("shipping") { $0.ref(AddressSchema.rules) }
         value.patternProperties("^x-") { _ in }
         value.dependentSchema("shipping") { value in
             value.property("state") { $0.const("paid") }
@@ -76,8 +74,7 @@ public enum OrderSchema: PlankValidatingSchema {
         value.noUnevaluatedProperties()
     }
 
-    /// The rules of `#/$defs/line`.
-    public static func line(_ value: inout PlankSchemaInstance) {
+    public static let line: PlankSchemaRules = .init("order.json#/$defs/line") { value in
         value.type(.object)
         value.required(["sku"])
         value.property("sku") { $0.type(.string) }
@@ -87,8 +84,7 @@ public enum OrderSchema: PlankValidatingSchema {
         }
     }
 
-    /// The rules of `#/$defs/card`.
-    public static func card(_ value: inout PlankSchemaInstance) {
+    public static let card: PlankSchemaRules = .init("order.json#/$defs/card") { value in
         value.allOf { $0.required(["number"]) }
         value.allOf { value in
             value.property("number") { $0.type(.string) }

@@ -5,47 +5,40 @@ public import PlankRuntime
 
 /// The rules of the definitions: `try BankSchema.validate(data, as: BankSchema.bank)`.
 public enum BankSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {}
+    public static let rules: PlankSchemaRules = .init("bank.json") { _ in }
 
-    /// The rules of `#/$defs/Bank`.
-    public static func bank(_ value: inout PlankSchemaInstance) {
+    public static let bank: PlankSchemaRules = .init("bank.json#/$defs/Bank") { value in
         value.type(.object)
-        value.property("address", Self.address)
-        value.property("vault", Self.vault)
+        value.property("address") { $0.ref(Self.address) }
+        value.property("vault") { $0.ref(Self.vault) }
     }
 
-    /// The rules of `#/$defs/Address`.
-    public static func address(_ value: inout PlankSchemaInstance) {
+    public static let address: PlankSchemaRules = .init("bank.json#/$defs/Address") { value in
         value.type(.object)
         value.property("city") { $0.type(.string) }
     }
 
-    /// The rules of `#/$defs/Vault`.
-    public static func vault(_ value: inout PlankSchemaInstance) {
+    public static let vault: PlankSchemaRules = .init("bank.json#/$defs/Vault") { value in
         value.type(.object)
-        value.property("lock", Self.lock)
+        value.property("lock") { $0.ref(Self.lock) }
     }
 
-    /// The rules of `#/$defs/Lock`.
-    public static func lock(_ value: inout PlankSchemaInstance) {
+    public static let lock: PlankSchemaRules = .init("bank.json#/$defs/Lock") { value in
         value.type(.object)
         value.property("code") { $0.type(.string) }
     }
 
-    /// The rules of `#/$defs/Colour`.
-    public static func colour(_ value: inout PlankSchemaInstance) {
+    public static let colour: PlankSchemaRules = .init("bank.json#/$defs/Colour") { value in
         value.enum(["red", "green"])
     }
 
-    /// The rules of `#/$defs/Key`.
-    public static func key(_ value: inout PlankSchemaInstance) {
+    public static let key: PlankSchemaRules = .init("bank.json#/$defs/Key") { value in
         value.type(.string)
     }
 
-    /// The rules of `#/$defs/Drawer`.
-    public static func drawer(_ value: inout PlankSchemaInstance) {
+    public static let drawer: PlankSchemaRules = .init("bank.json#/$defs/Drawer") { value in
         value.type(.object)
-        value.property("lock", Self.lock)
+        value.property("lock") { $0.ref(Self.lock) }
         value.property("size") { $0.enum(["small", "large"]) }
     }
 }

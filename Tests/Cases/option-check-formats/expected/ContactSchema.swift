@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try ContactSchema.validate(data)`.
 public enum ContactSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {
+    public static let rules: PlankSchemaRules = .init("contact.json") { value in
         value.type(.object)
         value.property("email") { value in
             value.type(.string)

@@ -5,18 +5,16 @@ public import PlankRuntime
 
 /// The rules of the definitions: `try ShopSchema.validate(data, as: ShopSchema.money)`.
 public enum ShopSchema: PlankValidatingSchema {
-    public static func evaluate(_ value: inout PlankSchemaInstance) {}
+    public static let rules: PlankSchemaRules = .init("shop.json") { _ in }
 
-    /// The rules of `#/$defs/Money`.
-    public static func money(_ value: inout PlankSchemaInstance) {
+    public static let money: PlankSchemaRules = .init("shop.json#/$defs/Money") { value in
         value.type(.object)
         value.required(["amount"])
         value.property("amount") { $0.type(.number) }
-        value.property("currency", Self.currency)
+        value.property("currency") { $0.ref(Self.currency) }
     }
 
-    /// The rules of `#/$defs/Currency`.
-    public static func currency(_ value: inout PlankSchemaInstance) {
+    public static let currency: PlankSchemaRules = .init("shop.json#/$defs/Currency") { value in
         value.type(.string)
         value.pattern("^[A-Z]{3}$")
     }
