@@ -32,7 +32,10 @@ let package = Package(
         .target(name: "SwiftSource", dependencies: ["SwiftModel"]),
         .target(
             name: "SchemaDiff",
-            dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SchemaRules", "SwiftModel", "TypeMapping"]
+            dependencies: [
+                "Diagnostics", "JSONTree", "Patterns", "SchemaGraph", "SchemaRules", "SchemaValidation", "SwiftModel",
+                "TypeMapping",
+            ]
         ),
         .target(name: "SchemaRules", dependencies: ["JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"]),
         // With links to the engine in Sources/PlankRuntime, which rules are compiled for here without generated code.
@@ -123,9 +126,8 @@ let package = Package(
         .testTarget(
             name: "SchemaDiffTests",
             dependencies: [
-                "Diagnostics", "JSONTree", "PlankKit", "SchemaDiff", "SchemaGraph", "SchemaRules", "SwiftModel",
-                "TestSupport",
-                "TypeMapping",
+                "Diagnostics", "JSONTree", "PlankKit", "SchemaDiff", "SchemaGraph", "SchemaRules", "SchemaValidation",
+                "SwiftModel", "TestSupport", "TypeMapping",
             ]
         ),
         .testTarget(name: "SchemaInferenceTests", dependencies: ["Diagnostics", "JSONTree", "SchemaInference"]),

@@ -9,4 +9,11 @@ package enum PatternSyntax {
             return error.description
         }
     }
+
+    /// Returns whether a pattern matches anywhere in a text; `nil` for an invalid pattern, and for one that takes too many
+    /// steps.
+    package static func matches(_ pattern: String, _ text: String) -> Bool? {
+        guard let matcher = try? PlankPatternMatcher(pattern) else { return nil }
+        return try? matcher.matches(text)
+    }
 }

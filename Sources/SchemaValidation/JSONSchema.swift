@@ -58,6 +58,8 @@ public struct JSONSchema: Sendable {
         program = RuleRecorder(table).program(of: schema)
     }
 
+    init(_ program: PlankSchemaProgram) { self.program = program }
+
     /// Checks a document.
     ///
     /// - Throws: ``PlankSchemaViolations`` for a document that the schema does not allow, with up to 100 violations;
@@ -93,6 +95,18 @@ public struct JSONSchema: Sendable {
         -> [PlankSchemaViolation]
     {
         try check(document, limit, stack) { check throws(PlankSchemaCheck.Fault) in try check.collect() }
+    }
+
+    /// Returns the violations of one of the program's schemas.
+    func violations(in document: [UInt8], limit: Int, stack: Int, of schema: Int32) throws(PlankSchemaCheckError)
+        -> [PlankSchemaViolation]
+    {
+        try check(document, limit, stack) { check throws(PlankSchemaCheck.Fault) in try check.collect(of: schema) }
+    }
+
+    /// Returns whether one of the program's schemas allows a document.
+    func isValid(_ document: [UInt8], stack: Int, of schema: Int32) throws(PlankSchemaCheckError) -> Bool {
+        try check(document, 1, stack) { check throws(PlankSchemaCheck.Fault) in try check.isValid(of: schema) }
     }
 
     private func check<Result>(

@@ -17,6 +17,15 @@ final class RuleRecorder: @unchecked Sendable {
         return PlankSchemaProgramDraft.program(of: rules)
     }
 
+    /// Returns the program of schemas with these rules, whose schemas are the first.
+    func program(of schemas: [[SchemaRule]]) -> PlankSchemaProgram {
+        PlankSchemaProgramDraft.program(
+            of: schemas.map { rules in
+                PlankSchemaRules("") { [unowned self] keywords in record(rules, into: &keywords) }
+            }
+        )
+    }
+
     private func rules(at path: RulesModel.FunctionPath) -> PlankSchemaRules {
         if let known = recorded[path] { return known }
         let entry = table.entries[path]

@@ -1,5 +1,6 @@
 import Diagnostics
 import JSONTree
+import Patterns
 import SchemaGraph
 import SchemaRules
 import SwiftModel
@@ -194,7 +195,7 @@ package struct Version: Sendable {
     /// Returns the schema that a pattern of a struct's schema gives a key; nil if none is known to.
     func schema(ofKey key: String, in model: StructModel) -> SchemaID? {
         objectKeywords(of: model).flatMap(\.patternProperties)
-            .first { LiteralPattern.matches($0.name, key) == true }?.schema
+            .first { PatternSyntax.matches($0.name, key) == true }?.schema
     }
 
     /// Returns the schemas that a struct's schema gives all undeclared properties; none if these depend on the keys.

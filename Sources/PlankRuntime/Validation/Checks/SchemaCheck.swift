@@ -139,19 +139,19 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
 
     // MARK: - Results
 
-    /// Returns whether the first schema allows the document.
-    mutating func isValid() throws(Fault) -> Bool {
-        let isValid = enter(1, 0, -1)
+    /// Returns whether a schema, by default the first, allows the document.
+    mutating func isValid(of schema: Int32 = 1) throws(Fault) -> Bool {
+        let isValid = enter(schema, 0, -1)
         if let fault { throw fault }
         return isValid
     }
 
     /// Returns the violations, up to the limit.
-    mutating func collect() throws(Fault) -> [PlankSchemaViolation] {
-        if try isValid() { return [] }
+    mutating func collect(of schema: Int32 = 1) throws(Fault) -> [PlankSchemaViolation] {
+        if try isValid(of: schema) { return [] }
         verdicts = [:]
         isCollecting = true
-        _ = enter(1, 0, -1)
+        _ = enter(schema, 0, -1)
         if let fault { throw fault }
         return violations
     }
@@ -558,8 +558,16 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
             let rule = program.entries[rules.entries.lowerBound + offset]
             guard rule.isRequired else { continue }
             isValid = false
-            let key = PlankJSONLiteral.text(program.keyTexts[Int(rule.key)])
-            report(schema, step, object, "required", "lacks the property \(key)", part: Int(rule.key))
+            let key = program.keyTexts[Int(rule.key)]
+            report(
+                schema,
+                step,
+                object,
+                "required",
+                "lacks the property \(PlankJSONLiteral.text(key))",
+                part: Int(rule.key),
+                key: key
+            )
         }
         var isKnown = [Bool](repeating: false, count: members.count)
         for (offset, place) in byEntry.enumerated() where place >= 0 && !isDone {
@@ -610,13 +618,15 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
     ) -> Bool {
         if rules != PlankSchemaProgram.nothing { return descend(to: key + 1, rules, at: key) }
         if isCollecting {
+            let text = text(of: key)
             report(
                 schema,
                 step,
                 object,
                 keyword,
-                "has the unknown property \(PlankJSONLiteral.text(text(of: key)))",
-                part: key
+                "has the unknown property \(PlankJSONLiteral.text(text))",
+                part: key,
+                key: text
             )
         }
         return false
@@ -974,6 +984,7 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
         _ keyword: String,
         _ message: String,
         part: Int = 0,
+        key: String? = nil,
         expected: [String] = [],
         branches: [[PlankSchemaViolation]] = []
     ) {
@@ -989,7 +1000,8 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
                 message: message,
                 value: shortText(of: node),
                 branches: branches,
-                expected: expected
+                expected: expected,
+                key: key
             )
         )
     }

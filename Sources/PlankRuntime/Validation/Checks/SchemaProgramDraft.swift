@@ -32,10 +32,13 @@ nonisolated final class PlankSchemaProgramDraft {
     /// Those that were not read yet. They are read one after another, so that a long chain of references needs no stack.
     private var open: [PlankSchemaRules] = []
 
-    /// Returns the program of some rules, whose schema is the first after the one that allows everything.
-    static func program(of rules: PlankSchemaRules) -> PlankSchemaProgram {
+    /// Returns the program of some rules, whose schemas are the first after the one that allows everything.
+    static func program(of rules: PlankSchemaRules...) -> PlankSchemaProgram { program(of: rules) }
+
+    /// The same for a list of different rules.
+    static func program(of rules: [PlankSchemaRules]) -> PlankSchemaProgram {
         let draft = PlankSchemaProgramDraft()
-        _ = draft.schema(of: rules)
+        for rules in rules { _ = draft.schema(of: rules) }
         while let next = draft.open.popLast() { draft.read(next) }
         return PlankSchemaProgram(draft)
     }
@@ -165,6 +168,21 @@ nonisolated enum PlankJSONPointerText {
             case "/": text += "~1"
             default: text.unicodeScalars.append(scalar)
             }
+        }
+        return text
+    }
+
+    /// Returns the key of a token.
+    static func key(_ token: Substring) -> String {
+        var text = ""
+        var isEscaped = false
+        for scalar in token.unicodeScalars {
+            if isEscaped {
+                text += scalar == "1" ? "/" : "~"
+            } else if scalar != "~" {
+                text.unicodeScalars.append(scalar)
+            }
+            isEscaped = !isEscaped && scalar == "~"
         }
         return text
     }

@@ -16,6 +16,8 @@ public nonisolated struct PlankSchemaViolation: Hashable, Sendable {
     public let branches: [[PlankSchemaViolation]]
     /// The values that the keyword allows, as JSON, if it lists them.
     let expected: [String]
+    /// The property that is missing or unknown, if the violation is about one.
+    let key: String?
 }
 
 nonisolated extension PlankSchemaViolation: CustomStringConvertible {
