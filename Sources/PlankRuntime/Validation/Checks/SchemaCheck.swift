@@ -92,6 +92,7 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
 
     private struct Report: Hashable {
         let step: Int
+        let part: Int
         let node: Int
         let list: Int
     }
@@ -625,7 +626,8 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
                 object,
                 keyword,
                 "has the unknown property \(PlankJSONLiteral.text(text))",
-                part: key,
+                // Below the numbers of keys, which missing properties have.
+                part: -1 - key,
                 key: text
             )
         }
@@ -989,8 +991,8 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
         branches: [[PlankSchemaViolation]] = []
     ) {
         guard fault == nil, !isDone, list == 0 || remaining > 0 && violations.count < limit else { return }
-        let place = (step - steps) &* 1_000_003 &+ part
-        guard reported.insert(Report(step: place, node: node, list: list)).inserted else { return }
+        let report = Report(step: step - steps, part: part, node: node, list: list)
+        guard reported.insert(report).inserted else { return }
         if list > 0 { remaining -= 1 }
         violations.append(
             PlankSchemaViolation(
