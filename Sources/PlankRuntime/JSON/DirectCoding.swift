@@ -18,7 +18,7 @@ public nonisolated protocol PlankDirectCoding: PlankValueCoding {
     /// Why the JSON has no value, if a property that may be `nil` can keep it as its spelling.
     private(set) var mismatch: Mismatch?
 
-    nonisolated enum Mismatch {
+    @safe nonisolated enum Mismatch {
         /// Another part of the schema describes it.
         case conditional
         /// A string is invalid for the format of a type.
@@ -41,20 +41,20 @@ public nonisolated protocol PlankDirectCoding: PlankValueCoding {
 nonisolated extension PlankDirectCoding where Self: PlankStringCoding {
     /// Reads the string.
     public static func read(_ json: inout PlankJSONReader) -> Value? {
-        let place = json.place
+        let place = unsafe json.place
         guard let text = json.string() else { return nil }
         if let value = value(of: text) {
-            return isWritten(value, as: text) || json.keepsSpelling(of: PlankJSONText.quoted(text), at: place)
+            return unsafe isWritten(value, as: text) || json.keepsSpelling(of: PlankJSONText.quoted(text), at: place)
                 ? value : nil
         }
         // While a union tries its branches, only the format counts, not a lenient reading.
         if isLenient, !json.trial.isStrict {
             if let value = lenientValue(of: text) {
-                return json.keepsSpelling(of: PlankJSONText.quoted(text), at: place) ? value : nil
+                return unsafe json.keepsSpelling(of: PlankJSONText.quoted(text), at: place) ? value : nil
             }
-            json.note?.mark(.format(Value.self, place))
+            unsafe json.note?.mark(.format(Value.self, place))
         }
-        json.fail("\(PlankJSONText.quoted(text)) is not \(noun).", at: place)
+        unsafe json.fail("\(PlankJSONText.quoted(text)) is not \(noun).", at: unsafe place)
         return nil
     }
 
@@ -99,9 +99,10 @@ nonisolated extension PlankStrictCoding: PlankDirectCoding where C: PlankDirectC
 nonisolated extension PlankDirectCoding where Self: PlankNumberCoding {
     /// Reads the number.
     public static func read(_ json: inout PlankJSONReader) -> Value? {
-        let place = json.place
+        let place = unsafe json.place
         guard let number = json.double() else { return nil }
-        return isWritten(number) || json.keepsSpelling(of: "\(number)", at: place) ? value(of: number) : nil
+        return unsafe isWritten(number) || json.keepsSpelling(of: "\(number)", at: unsafe place)
+            ? value(of: number) : nil
     }
 
     /// Writes the number, without a point if it is whole.
@@ -159,7 +160,7 @@ nonisolated extension PlankLenientListCoding: PlankDirectCoding where E: PlankDi
             json.goBack(to: mark)
             json.skipValue()
             json.note?.isInexact = true
-            if !json.hasFailed { json.report(.element, insteadOf: E.Value.self, from: mark.next) }
+            if !json.hasFailed { unsafe json.report(.element, insteadOf: E.Value.self, from: mark.next) }
         }
         return json.hasFailed ? nil : values
     }
@@ -262,7 +263,7 @@ nonisolated extension PlankJSONReader {
     /// Returns whether a property can keep JSON that would be written differently; records an error if not.
     mutating func keepsSpelling(of json: @autoclosure () -> String, at place: UnsafePointer<UInt8>) -> Bool {
         guard note != nil else {
-            fail("\(json()) would be written differently, and is not kept here.", at: place)
+            unsafe fail("\(json()) would be written differently, and is not kept here.", at: unsafe place)
             return false
         }
         note?.isInexact = true
@@ -271,7 +272,7 @@ nonisolated extension PlankJSONReader {
 
     /// Returns the JSON between `place` and the next byte.
     func spelling(from place: UnsafePointer<UInt8>) -> PlankSpelling? {
-        var json = PlankJSONReader(place, next - place, PlankJSONReadingOptions(deepestNesting: .max))
+        var json = unsafe PlankJSONReader(place, next - place, PlankJSONReadingOptions(deepestNesting: .max))
         return PlankJSON(reading: &json).map(PlankSpelling.init)
     }
 }

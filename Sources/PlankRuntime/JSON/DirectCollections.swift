@@ -9,11 +9,11 @@ nonisolated extension Array: PlankDirectJSON where Element: PlankDirectJSON {
             return
         }
         reserveCapacity(json.enterElements())
-        let start = json.next
+        let start = unsafe json.next
         repeat {
             // Elements of more than four words, because moving smaller ones costs less than the question.
             if MemoryLayout<Element>.stride > 32, count >= 16, count == capacity {
-                reserveCapacity(json.capacity(after: count, from: start))
+                unsafe reserveCapacity(json.capacity(after: count, from: start))
             }
             guard let element = Element(reading: &json) else { return nil }
             // Consumed, because generic code would copy it.
@@ -26,11 +26,11 @@ nonisolated extension Array: PlankDirectJSON where Element: PlankDirectJSON {
     /// Writes an array.
     @inlinable public func write(to json: inout PlankJSONWriter) {
         json.beginArray()
-        withUnsafeBufferPointer { elements in
+        unsafe withUnsafeBufferPointer { elements in
             // By index, in place: a loop over the elements would copy each of them.
             for index in elements.indices where !json.hasFailed {
                 json.nextElement()
-                elements[index].write(to: &json)
+                unsafe elements[index].write(to: &json)
             }
         }
         json.endArray()
@@ -112,7 +112,7 @@ nonisolated extension PlankJSONReader {
     /// Enough for the rest of the document if that holds no more than three times as many elements, as for the array that
     /// is most of a document; else twice the count.
     @usableFromInline func capacity(after count: Int, from start: UnsafePointer<UInt8>) -> Int {
-        let others = (end - next) / max((next - start) / count, 1)
+        let others = unsafe (end - next) / max((next - start) / count, 1)
         // Elements differ in length.
         let room = others + others / 8 + 1
         return count + (room > count * 3 ? count : room)
@@ -121,7 +121,7 @@ nonisolated extension PlankJSONReader {
     /// Enters an object that is a dictionary.
     @usableFromInline mutating func entries() -> PlankJSONMembers? {
         guard enter(UInt8(ascii: "{"), "an object") else { return nil }
-        return PlankJSONMembers(.none, start: next)
+        return unsafe PlankJSONMembers(.none, start: next)
     }
 
     /// Advances to the value of the next entry and returns its key.

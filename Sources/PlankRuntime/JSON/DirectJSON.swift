@@ -22,14 +22,14 @@ nonisolated extension PlankDirectJSON {
     ///
     /// - Throws: ``PlankJSONReadingError``, which says what is wrong and where.
     @inlinable public init(json data: Data, options: PlankJSONReadingOptions = PlankJSONReadingOptions()) throws {
-        self = try data.withUnsafeBytes { try Self(json: $0, options: options) }
+        self = try unsafe data.withUnsafeBytes { try unsafe Self(json: $0, options: options) }
     }
 
     /// Reads a document: `try [Pin](json: bytes)`.
     ///
     /// - Throws: ``PlankJSONReadingError``, which says what is wrong and where.
     @inlinable public init(json bytes: [UInt8], options: PlankJSONReadingOptions = PlankJSONReadingOptions()) throws {
-        self = try bytes.withUnsafeBytes { try Self(json: $0, options: options) }
+        self = try unsafe bytes.withUnsafeBytes { try unsafe Self(json: $0, options: options) }
     }
 
     /// Reads a document from memory that must not change during the call.
@@ -41,7 +41,7 @@ nonisolated extension PlankDirectJSON {
     )
         throws
     {
-        self = try PlankJSONReader.read(bytes, options) { Self(reading: &$0) }
+        self = try unsafe PlankJSONReader.read(bytes, options) { Self(reading: &$0) }
     }
 
     #if compiler(>=6.2)
@@ -53,7 +53,7 @@ nonisolated extension PlankDirectJSON {
             json bytes: Swift.Span<UInt8>,
             options: PlankJSONReadingOptions = PlankJSONReadingOptions()
         ) throws {
-            self = try bytes.withUnsafeBytes { try Self(json: $0, options: options) }
+            self = try unsafe bytes.withUnsafeBytes { try unsafe Self(json: $0, options: options) }
         }
     #endif
 }

@@ -1,10 +1,10 @@
 nonisolated extension PlankDirectJSON where Self: RawRepresentable, RawValue: PlankDirectJSON {
     /// Reads the raw value.
     @inlinable public init?(reading json: inout PlankJSONReader) {
-        let place = json.place
+        let place = unsafe json.place
         guard let rawValue = RawValue(reading: &json) else { return nil }
         guard let value = Self(rawValue: rawValue) else {
-            json.refuse(Self.self, at: place)
+            unsafe json.refuse(Self.self, at: place)
             return nil
         }
         self = value
@@ -19,12 +19,12 @@ nonisolated extension PlankDirectJSON where Self: RawRepresentable, RawValue: Pl
 nonisolated extension PlankDirectJSON where Self: PlankOpenEnum, RawValue: PlankDirectJSON {
     /// Reads a raw value. While a union tries its branches, an unknown value may be an error.
     @inlinable public init?(reading json: inout PlankJSONReader) {
-        let place = json.place
+        let place = unsafe json.place
         guard let rawValue = RawValue(reading: &json) else { return nil }
         if let known = Self.knownCase(rawValue) {
             self = known
         } else {
-            guard json.accepts(unknown: Self.self, at: place) else { return nil }
+            guard unsafe json.accepts(unknown: Self.self, at: place) else { return nil }
             self = .unknown(rawValue)
         }
     }
@@ -42,12 +42,12 @@ nonisolated extension PlankDirectJSON where Self: PlankExtensibleEnum, RawValue:
 nonisolated extension PlankDirectJSON where Self: PlankDefaultingEnum, RawValue: PlankDirectJSON {
     /// Reads a raw value. While a union tries its branches, an unknown value may be an error.
     @inlinable public init?(reading json: inout PlankJSONReader) {
-        let place = json.place
+        let place = unsafe json.place
         guard let rawValue = RawValue(reading: &json) else { return nil }
         if let value = Self(rawValue: rawValue) {
             self = value
         } else {
-            guard json.accepts(unknown: Self.self, at: place) else { return nil }
+            guard unsafe json.accepts(unknown: Self.self, at: place) else { return nil }
             self = Self.fallback
         }
     }
@@ -56,24 +56,24 @@ nonisolated extension PlankDirectJSON where Self: PlankDefaultingEnum, RawValue:
 nonisolated extension PlankJSONReader {
     /// Records that a value is not one of an enum's values.
     @usableFromInline mutating func refuse(_ type: Any.Type, at place: UnsafePointer<UInt8>) {
-        fail("The value is not a known \(type).", at: place)
+        unsafe fail("The value is not a known \(type).", at: unsafe place)
     }
 
     /// Where the next value starts.
     @usableFromInline var place: UnsafePointer<UInt8> {
         mutating get {
             _ = peek()
-            return next
+            return unsafe next
         }
     }
 
     /// Returns whether an enum accepts a value that the schema does not list; reports it if so.
     @usableFromInline mutating func accepts(unknown type: Any.Type, at place: UnsafePointer<UInt8>) -> Bool {
         if trial.isStrict {
-            refuse(type, at: place)
+            unsafe refuse(type, at: place)
             return false
         }
-        report(.enumValue, insteadOf: type, from: place)
+        unsafe report(.enumValue, insteadOf: type, from: place)
         return true
     }
 }

@@ -102,7 +102,7 @@ nonisolated extension PlankJSONReader {
     @usableFromInline mutating func decimal() -> Decimal? {
         guard let number = number() else { return nil }
         if let value = Decimal(string: number.text), !value.isNaN { return value }
-        fail("The number \(number.text) does not fit in Decimal.", at: number.bytes.baseAddress ?? next)
+        unsafe fail("The number \(number.text) does not fit in Decimal.", at: unsafe number.bytes.baseAddress ?? next)
         return nil
     }
 }

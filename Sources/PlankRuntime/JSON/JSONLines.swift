@@ -65,9 +65,9 @@ public nonisolated struct PlankJSONLines<Value: PlankDirectJSON> {
             $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\t")
         }
         if isEmpty { return nil }
-        return try bytes.withUnsafeBytes { bytes in
+        return try unsafe bytes.withUnsafeBytes { bytes in
             do {
-                return try Value(json: UnsafeRawBufferPointer(rebasing: bytes[line]), options: options)
+                return unsafe try Value(json: UnsafeRawBufferPointer(rebasing: bytes[line]), options: options)
             } catch let error as PlankJSONReadingError {
                 throw error.moved(toLine: count)
             }

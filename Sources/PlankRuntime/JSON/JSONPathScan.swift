@@ -17,7 +17,7 @@ nonisolated struct PlankJSONPathScan {
     mutating func path(to offset: Int, in document: UnsafeBufferPointer<UInt8>) -> [any CodingKey] {
         if offset < index { self = PlankJSONPathScan() }
         while index < min(offset, document.count) {
-            switch document[index] {
+            switch unsafe document[index] {
             case UInt8(ascii: "{"): levels.append(.object(nil))
             case UInt8(ascii: "["): levels.append(.array(0))
             case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = levels.popLast()
@@ -29,7 +29,7 @@ nonisolated struct PlankJSONPathScan {
                 }
             case UInt8(ascii: "\""):
                 let first = index + 1
-                index = Self.end(ofStringAt: index, in: document)
+                index = unsafe Self.end(ofStringAt: index, in: document)
                 // The first string after a brace or a comma is the key.
                 if case .object(nil) = levels.last { levels[levels.count - 1] = .object(first..<max(first, index)) }
             default: break
@@ -38,7 +38,7 @@ nonisolated struct PlankJSONPathScan {
         }
         return levels.compactMap { level in
             switch level {
-            case .object(let key): key.map { PlankKey(Self.text(of: $0, in: document)) }
+            case .object(let key): key.map { unsafe PlankKey(Self.text(of: $0, in: document)) }
             case .array(let index): PlankKey(intValue: index)
             }
         }
@@ -46,8 +46,8 @@ nonisolated struct PlankJSONPathScan {
 
     private static func end(ofStringAt quote: Int, in document: UnsafeBufferPointer<UInt8>) -> Int {
         var index = quote + 1
-        while index < document.count, document[index] != UInt8(ascii: "\"") {
-            index += document[index] == UInt8(ascii: "\\") ? 2 : 1
+        while index < document.count, unsafe document[index] != UInt8(ascii: "\"") {
+            unsafe index += document[index] == UInt8(ascii: "\\") ? 2 : 1
         }
         return min(index, document.count)
     }
@@ -55,9 +55,9 @@ nonisolated struct PlankJSONPathScan {
     private static func text(of key: Swift.Range<Int>, in document: UnsafeBufferPointer<UInt8>) -> String {
         guard let start = document.baseAddress else { return "" }
         var text = PlankUnescapedText()
-        let end = start + key.upperBound
-        let (place, isText) = text.read(from: start + key.lowerBound, to: end)
-        let isKey = isText && place == end && PlankUTF8Check.firstInvalid(in: text.bytes) == nil
-        return isKey ? text.string : String(decoding: document[key], as: UTF8.self)
+        let end = unsafe start + key.upperBound
+        let (place, isText) = unsafe text.read(from: start + key.lowerBound, to: end)
+        let isKey = unsafe isText && place == end && PlankUTF8Check.firstInvalid(in: text.bytes) == nil
+        return unsafe isKey ? text.string : String(decoding: document[key], as: UTF8.self)
     }
 }

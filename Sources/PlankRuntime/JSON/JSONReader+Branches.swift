@@ -28,22 +28,22 @@ public nonisolated struct PlankJSONBranches<Union> {
     var isSettled = false
 
     /// Whether the value is an object or an array.
-    var isOfContainer: Bool { mark.next.pointee == UInt8(ascii: "{") || mark.next.pointee == UInt8(ascii: "[") }
+    var isOfContainer: Bool { unsafe mark.next.pointee == UInt8(ascii: "{") || mark.next.pointee == UInt8(ascii: "[") }
 }
 
 nonisolated extension PlankJSONReader {
     /// A position to return to.
-    nonisolated struct Mark {
+    @safe nonisolated struct Mark {
         let next: UnsafePointer<UInt8>
         let depth: Int
     }
 
     var mark: Mark {
-        mutating get { Mark(next: place, depth: depth) }
+        mutating get { unsafe Mark(next: place, depth: depth) }
     }
 
     mutating func goBack(to mark: Mark) {
-        next = mark.next
+        unsafe next = unsafe mark.next
         depth = mark.depth
     }
 
@@ -90,8 +90,8 @@ nonisolated extension PlankJSONReader {
 
     /// Returns whether the last key is `key`.
     func isOtherKey(_ key: StaticString) -> Bool {
-        let text = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
-        return otherKeyBytes.elementsEqual(text)
+        let text = unsafe UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
+        return unsafe otherKeyBytes.elementsEqual(text)
     }
 
     // MARK: - Branches
@@ -175,7 +175,7 @@ nonisolated extension PlankJSONReader {
                 branches.fitting = value
                 branches.attempt.missesKeys = trial.missesKeys
                 branches.attempt.isUnlisted = isUnlisted
-                branches.end = Mark(next: next, depth: depth)
+                branches.end = unsafe Mark(next: next, depth: depth)
             }
         }
         failure = nil

@@ -4,38 +4,38 @@ import Foundation
 nonisolated extension PlankJSONReader {
     /// Reads a value with `Codable`.
     @inline(never) mutating func decode<T: Decodable>(_ type: T.Type) -> T? {
-        decode { bytes in try JSONDecoder().decode(type, from: Data(bytes)) }
+        unsafe decode { bytes in try unsafe JSONDecoder().decode(type, from: Data(bytes)) }
     }
 
     /// Reads a value as that of the key "" in an object.
     mutating func decode<T: Decodable>(asMember type: T.Type) -> T? {
-        decode { bytes in
-            let document = Data("{\"\":".utf8) + Data(bytes) + Data("}".utf8)
+        unsafe decode { bytes in
+            let document = unsafe Data("{\"\":".utf8) + Data(bytes) + Data("}".utf8)
             return try JSONDecoder().decode(type, from: document)
         }
     }
 
     private mutating func decode<T>(_ body: (UnsafeBufferPointer<UInt8>) throws -> T) -> T? {
-        guard let place = valueBytes() else { return nil }
-        let first = place.baseAddress ?? next
+        guard let place = unsafe valueBytes() else { return nil }
+        let first = unsafe place.baseAddress ?? next
         if trial.isStrict {
             // The keys that a branch misses are only known if the whole union is read with `Codable`.
             trial.isUndecided = true
-            fail("", at: first)
+            unsafe fail("", at: first)
             return nil
         }
         do {
-            let path = PlankUnexpectedValue.handler == nil ? [] : path(to: first)
-            return try PlankUnexpectedValue.$enclosingPath.withValue(path) { try noting { try body(place) } }
+            let path = unsafe PlankUnexpectedValue.handler == nil ? [] : path(to: first)
+            return try PlankUnexpectedValue.$enclosingPath.withValue(path) { try noting { try unsafe body(place) } }
         } catch let error as DecodingError {
             let (keys, message) = PlankDecodingProblem.place(of: error)
             if failure == nil {
-                failure = Failure(place: first, message: message, keys: keys.filter { !$0.stringValue.isEmpty })
+                failure = unsafe Failure(place: first, message: message, keys: keys.filter { !$0.stringValue.isEmpty })
             }
         } catch {
-            fail("\(error)", at: first)
+            unsafe fail("\(error)", at: unsafe first)
         }
-        next = end
+        unsafe next = unsafe end
         return nil
     }
 
@@ -55,16 +55,16 @@ nonisolated extension PlankJSONReader {
 
     /// Returns the coding path of a value.
     mutating func path(to place: UnsafePointer<UInt8>) -> [any CodingKey] {
-        pathScan.path(to: place - start, in: document)
+        unsafe pathScan.path(to: place - start, in: document)
     }
 
     /// Passes the value at `place` to the handler of unexpected values.
     mutating func report(_ kind: PlankUnexpectedValue.Kind, insteadOf type: Any.Type, from place: UnsafePointer<UInt8>)
     {
         guard PlankUnexpectedValue.handler != nil else { return }
-        var json = PlankJSONReader(place, end - place, PlankJSONReadingOptions())
+        var json = unsafe PlankJSONReader(place, end - place, PlankJSONReadingOptions())
         guard let value = PlankJSON(reading: &json) else { return }
-        PlankUnexpectedValue.report(PlankUnexpectedValue(kind, value, insteadOf: type, at: path(to: place)))
+        unsafe PlankUnexpectedValue.report(PlankUnexpectedValue(kind, value, insteadOf: type, at: path(to: place)))
     }
 }
 

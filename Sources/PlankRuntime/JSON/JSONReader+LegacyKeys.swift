@@ -33,7 +33,7 @@ nonisolated extension PlankJSONReader {
         while legacy.end == nil {
             guard let index = nextMember(&members) else {
                 if failure != nil { return nil }
-                legacy.end = Mark(next: next, depth: depth)
+                legacy.end = unsafe Mark(next: next, depth: depth)
                 break
             }
             guard index > members.keys.count else {

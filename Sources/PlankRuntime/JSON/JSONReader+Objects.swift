@@ -1,7 +1,7 @@
 import Foundation
 
 /// A position among the members of an object.
-public nonisolated struct PlankJSONMembers {
+@safe public nonisolated struct PlankJSONMembers {
     /// The model's keys.
     let keys: PlankJSONKeys
     /// The first byte after the brace.
@@ -14,8 +14,8 @@ public nonisolated struct PlankJSONMembers {
 
     init(_ keys: PlankJSONKeys, start: UnsafePointer<UInt8>, legacy: Int = -1) {
         self.keys = keys
-        self.start = start
-        expected = keys.first
+        unsafe self.start = unsafe start
+        unsafe expected = unsafe keys.first
         self.legacy = legacy
     }
 }
@@ -24,7 +24,7 @@ nonisolated extension PlankJSONReader {
     /// Enters an object whose keys are mostly these.
     public mutating func object(_ keys: PlankJSONKeys) -> PlankJSONMembers {
         _ = enter(UInt8(ascii: "{"), "an object")
-        return PlankJSONMembers(keys, start: next, legacy: keys.hasLegacy ? beginLegacyMembers() : -1)
+        return unsafe PlankJSONMembers(keys, start: next, legacy: keys.hasLegacy ? beginLegacyMembers() : -1)
     }
 
     /// Advances to the value of the next member and returns the index of its key: the number of keys for an unknown
@@ -37,9 +37,9 @@ nonisolated extension PlankJSONReader {
     @inline(__always) mutating func nextMember(_ members: inout PlankJSONMembers) -> Int? {
         // Without spaces, and with the expected key.
         let isFirst = members.isFirst ? 1 : 0
-        if let place = members.expected.pointee.match(next - isFirst, end, skipped: isFirst) {
+        if let place = unsafe members.expected.pointee.match(next - isFirst, end, skipped: isFirst) {
             members.isFirst = false
-            return takeExpected(&members, to: place)
+            return unsafe takeExpected(&members, to: place)
         }
         return searchMember(&members)
     }
@@ -49,12 +49,12 @@ nonisolated extension PlankJSONReader {
         _ members: inout PlankJSONMembers,
         to place: UnsafePointer<UInt8>
     ) -> Int {
-        next = place
+        unsafe next = unsafe place
         // If there are spaces, there is one after the colon. A branch, which the processor predicts, so that the
         // position of what follows does not depend on the byte.
-        if _slowPath(place.pointee == 0x20) { next += 1 }
-        defer { members.expected += 1 }
-        return members.expected.pointee.index
+        if unsafe _slowPath(place.pointee == 0x20) { unsafe next += 1 }
+        defer { unsafe members.expected += 1 }
+        return unsafe members.expected.pointee.index
     }
 
     @inline(never) private mutating func searchMember(_ members: inout PlankJSONMembers) -> Int? {
@@ -66,7 +66,7 @@ nonisolated extension PlankJSONReader {
                 return nil
             }
         } else if byte == UInt8(ascii: ",") {
-            next += 1
+            unsafe next += 1
             byte = peek()
         } else {
             endObject(byte)
@@ -76,8 +76,8 @@ nonisolated extension PlankJSONReader {
             fail("Expected a key.")
             return nil
         }
-        if let place = members.expected.pointee.match(next - 1, end, skipped: 1) {
-            return takeExpected(&members, to: place)
+        if let place = unsafe members.expected.pointee.match(next - 1, end, skipped: 1) {
+            return unsafe takeExpected(&members, to: place)
         }
         return searchKey(&members)
     }
@@ -91,7 +91,7 @@ nonisolated extension PlankJSONReader {
     @inline(__always) private mutating func takeColon() -> Bool {
         if take(UInt8(ascii: ":")) {
             // If there are spaces, there is one after the colon.
-            if next < end, next.pointee == 0x20 { next += 1 }
+            if unsafe next < end, unsafe next.pointee == 0x20 { unsafe next += 1 }
             return true
         }
         fail("Expected ':'.")
@@ -100,8 +100,8 @@ nonisolated extension PlankJSONReader {
 
     private mutating func searchKey(_ members: inout PlankJSONMembers) -> Int? {
         guard readKey() else { return nil }
-        guard let index = members.keys.index(of: otherKeyBytes) else { return members.keys.count }
-        members.expected = members.keys.next(after: index)
+        guard let index = unsafe members.keys.index(of: otherKeyBytes) else { return members.keys.count }
+        unsafe members.expected = unsafe members.keys.next(after: index)
         return index
     }
 
@@ -112,16 +112,16 @@ nonisolated extension PlankJSONReader {
             return false
         }
         guard let text = scanString() else { return false }
-        if text.hasEscapes, !unescape(text.bytes) { return false }
-        otherKey = text.hasEscapes ? nil : text.bytes
+        if text.hasEscapes, unsafe !unescape(text.bytes) { return false }
+        unsafe otherKey = unsafe text.hasEscapes ? nil : text.bytes
         return takeColon()
     }
 
     /// The bytes of the last key that was not the expected one.
-    var otherKeyBytes: UnsafeBufferPointer<UInt8> { otherKey ?? unescaped.bytes }
+    var otherKeyBytes: UnsafeBufferPointer<UInt8> { unsafe otherKey ?? unescaped.bytes }
 
     /// The last key that was not the expected one.
-    var otherKeyText: String { String(decoding: otherKeyBytes, as: UTF8.self) }
+    var otherKeyText: String { unsafe String(decoding: otherKeyBytes, as: UTF8.self) }
 
     // MARK: - Keys that no property has
 
@@ -140,25 +140,25 @@ nonisolated extension PlankJSONReader {
     /// Records an error for the keys that are missing in the object that was just read.
     @inline(never) public mutating func fail(_ members: PlankJSONMembers, missing keys: [String]) {
         if failure != nil { return }
-        if trial.isStrict { return fail("", at: members.start - 1) }
-        let end = next
-        next = members.start
+        if trial.isStrict { return unsafe fail("", at: members.start - 1) }
+        let end = unsafe next
+        unsafe next = unsafe members.start
         var found: Set<Int> = []
-        var others = PlankJSONMembers(.none, start: next)
+        var others = unsafe PlankJSONMembers(.none, start: next)
         while nextKey(&others) != nil {
-            if let index = members.keys.index(of: otherKeyBytes) {
+            if let index = unsafe members.keys.index(of: otherKeyBytes) {
                 let place = index - members.keys.count - 1
                 found.insert(place < 0 ? index : members.keys.owners[place])
             }
             skipValue()
         }
         let names = keys.filter { members.keys.index(of: $0).map(found.contains) == false }.map(PlankJSONText.quoted)
-        next = end
-        fail(
+        unsafe next = unsafe end
+        unsafe fail(
             names.count == 1
                 ? "The required property \(names[0]) is missing."
                 : "The required properties \(names.joined(separator: ", ")) are missing.",
-            at: members.start - 1
+            at: unsafe members.start - 1
         )
     }
 }

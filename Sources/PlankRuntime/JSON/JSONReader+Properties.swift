@@ -37,7 +37,7 @@ nonisolated extension PlankJSONReader {
             return
         }
         var coded = PlankCodedValue<C>(read)
-        if note.isInexact { coded.spelling = spelling(from: mark.next) }
+        if note.isInexact { coded.spelling = unsafe spelling(from: mark.next) }
         value = coded
     }
 
@@ -50,10 +50,13 @@ nonisolated extension PlankJSONReader {
     /// Reads a required property that has only one value.
     public mutating func require<T: PlankDirectJSON & Equatable>(_ value: inout T?, expecting constant: T) {
         if skipsAgain(value != nil) { return }
-        let place = self.place
+        let place = unsafe self.place
         guard let read = T(reading: &self) else { return }
         guard PlankJSONText.isSameValue(read, constant) else {
-            return fail("Expected \(String(reflecting: constant)), found \(String(reflecting: read)).", at: place)
+            return unsafe fail(
+                "Expected \(String(reflecting: constant)), found \(String(reflecting: read)).",
+                at: unsafe place
+            )
         }
         value = read
     }
@@ -86,10 +89,14 @@ nonisolated extension PlankJSONReader {
     /// Reads a property whose schema lists one value. Any other value is a mismatch while a union tries its branches, and
     /// reported to the app otherwise.
     public mutating func read<T: PlankDirectJSON>(into field: inout PlankField<T>, listing value: T) {
-        let place = self.place
+        let place = unsafe self.place
         read(into: &field)
         guard let found = field.value, !PlankJSONText.isSameValue(found, value), !hasFailed else { return }
-        if trial.isStrict { fail("", at: place) } else { report(.enumValue, insteadOf: T.self, from: place) }
+        if trial.isStrict {
+            unsafe fail("", at: place)
+        } else {
+            unsafe report(.enumValue, insteadOf: T.self, from: place)
+        }
     }
 
     /// Reads a property that has only one value.
@@ -127,7 +134,7 @@ nonisolated extension PlankJSONReader {
             }
         } else if let value {
             field.stored = value
-            if note.isInexact { field.spelling = spelling(from: mark.next) }
+            if note.isInexact { field.spelling = unsafe spelling(from: mark.next) }
         } else if let mismatch = note.mismatch {
             failure = nil
             goBack(to: mark)
@@ -135,7 +142,7 @@ nonisolated extension PlankJSONReader {
             field.spelling = PlankSpelling(json)
             switch mismatch {
             case .conditional: break
-            case .format(let type, let place): report(.format, insteadOf: type, from: place)
+            case .format(let type, let place): unsafe report(.format, insteadOf: type, from: place)
             case .unexpected(let value): PlankUnexpectedValue.report(value)
             }
         }

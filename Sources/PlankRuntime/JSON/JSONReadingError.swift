@@ -13,7 +13,7 @@ public nonisolated struct PlankJSONReadingError: Error, CustomStringConvertible 
     /// The keys and indices that lead to the value.
     public let codingPath: [any CodingKey]
 
-    @usableFromInline package static let empty = PlankJSONReadingError(
+    @usableFromInline package static let empty = unsafe PlankJSONReadingError(
         "The document is empty.",
         at: 0,
         of: UnsafeBufferPointer(start: nil, count: 0)
@@ -25,14 +25,14 @@ public nonisolated struct PlankJSONReadingError: Error, CustomStringConvertible 
         of document: UnsafeBufferPointer<UInt8>,
         further keys: [any CodingKey] = []
     ) {
-        let before = document.prefix(offset)
+        let before = unsafe document.prefix(offset)
         let newline = UInt8(ascii: "\n")
         self.message = message
         self.offset = offset
-        line = 1 + before.count { $0 == newline }
-        column = offset - (before.lastIndex(of: newline) ?? -1)
+        line = unsafe 1 + before.count { $0 == newline }
+        column = unsafe offset - (before.lastIndex(of: newline) ?? -1)
         var scan = PlankJSONPathScan()
-        codingPath = scan.path(to: offset, in: document) + keys
+        codingPath = unsafe scan.path(to: offset, in: document) + keys
     }
 
     /// Returns the same error in a line of a stream; the offset is that within the line.

@@ -30,17 +30,17 @@ nonisolated extension PlankJSONWriter {
         let object = bytes { value.write(to: &$0) }
         beginObject()
         write(key, tag)
-        object.withUnsafeBufferPointer { bytes in
+        unsafe object.withUnsafeBufferPointer { bytes in
             guard let start = bytes.baseAddress else { return }
-            var json = PlankJSONReader(start, bytes.count, PlankJSONReadingOptions(deepestNesting: .max))
+            var json = unsafe PlankJSONReader(start, bytes.count, PlankJSONReadingOptions(deepestNesting: .max))
             var members = json.object(.none)
             while true {
                 // A brace or a comma, and the key.
-                let member = json.next + (members.isFirst ? 0 : 1)
+                let member = unsafe json.next + (members.isFirst ? 0 : 1)
                 guard json.nextKey(&members) != nil else { break }
                 json.skipValue()
-                if !Self.isKey(key, of: member) {
-                    append(member: UnsafeBufferPointer(start: member, count: json.next - member))
+                if unsafe !Self.isKey(key, of: member) {
+                    unsafe append(member: UnsafeBufferPointer(start: member, count: json.next - member))
                 }
             }
         }
@@ -51,8 +51,8 @@ nonisolated extension PlankJSONWriter {
     private static func isKey(_ key: StaticString, of member: UnsafePointer<UInt8>) -> Bool {
         let count = key.utf8CodeUnitCount
         // A member has at least a quote, a colon and a value after its key.
-        for offset in 0..<count where member[1 + offset] != key.utf8Start[offset] { return false }
-        return member[1 + count] == UInt8(ascii: "\"")
+        for offset in 0..<count where unsafe member[1 + offset] != key.utf8Start[offset] { return false }
+        return unsafe member[1 + count] == UInt8(ascii: "\"")
     }
 
     /// Writes a union's object that supports only `Codable`, with the tag that selects its branch.

@@ -18,7 +18,7 @@ nonisolated extension PlankJSONWriter {
         _ key: StaticString,
         _ value: PlankIndirect<T>
     ) {
-        value.box.withValue { write(key, $0.pointee) }
+        unsafe value.box.withValue { unsafe write(key, $0.pointee) }
     }
 
     /// Writes a property that is stored on the heap, of a type that supports only `Codable`.
@@ -66,7 +66,7 @@ nonisolated extension PlankJSONWriter {
         _ key: StaticString,
         _ field: PlankBoxedField<T>
     ) {
-        field.box?.box.withValue { write(key, $0.pointee) }
+        unsafe field.box?.box.withValue { unsafe write(key, $0.pointee) }
     }
 
     /// Writes a property of a type that supports only `Codable`, if it is set.

@@ -5,7 +5,7 @@ import Foundation
 /// The rules check JSON rather than models: they include keywords that no Swift type expresses.
 ///
 /// - Note: Part of the models' API.
-public nonisolated protocol PlankValidatingSchema {
+public nonisolated protocol PlankValidatingSchema: SendableMetatype {
     /// The rules of the document's root schema.
     static var rules: PlankSchemaRules { get }
 }
@@ -77,14 +77,16 @@ nonisolated extension PlankSchemaRules {
         limit: Int = 1,
         _ body: (inout PlankSchemaCheck) throws(PlankSchemaCheck.Fault) -> Result
     ) throws -> Result {
-        try json.withUnsafeBytes { bytes in
-            try bytes.withMemoryRebound(to: UInt8.self) { document in
+        try unsafe json.withUnsafeBytes { bytes in
+            try unsafe bytes.withMemoryRebound(to: UInt8.self) { document in
                 do {
-                    return try check(document, limit: limit, stack: PlankStackSpace.left, body)
+                    return try unsafe check(document, limit: limit, stack: PlankStackSpace.left, body)
                 } catch PlankSchemaCheck.Fault.stack {
                     var result: Swift.Result<Result, any Error>?
                     PlankStackSpace.onLargerStack { [self] in
-                        result = Swift.Result { try check(document, limit: limit, stack: PlankStackSpace.left, body) }
+                        result = Swift.Result {
+                            try unsafe check(document, limit: limit, stack: PlankStackSpace.left, body)
+                        }
                     }
                     do {
                         if let result { return try result.get() }
@@ -103,11 +105,11 @@ nonisolated extension PlankSchemaRules {
     ) throws -> Result {
         try withProgram { program, memory in
             do {
-                let index = try PlankJSONIndex(document, program.keys)
+                let index = try unsafe PlankJSONIndex(document, program.keys)
                 var check = PlankSchemaCheck(program, memory, index, limit: limit, stack: stack)
                 return try body(&check)
             } catch let fault as PlankJSONIndex.Fault {
-                throw PlankJSONReadingError(fault.message, at: fault.offset, of: document)
+                throw unsafe PlankJSONReadingError(fault.message, at: fault.offset, of: document)
             } catch PlankSchemaCheck.Fault.pattern(let pattern, let fault) {
                 throw PlankSchemaCheckError(description: "the pattern '\(pattern)' cannot be matched: \(fault)")
             }

@@ -129,12 +129,9 @@ struct DiffRun {
     private func judged(_ change: SchemaChange) -> SchemaChange? {
         var change = change
         let judgements = change.rules.map { settings.comparison.judgements[$0] }
-        if judgements.allSatisfy({ $0 == .ignore }) { return nil }
-        if case .use(let verdict)?? = judgements.first(where: { $0 != nil && $0 != .ignore }) {
-            change.verdict = verdict
-        } else if let verdict = axes.map(change.verdict).max() {
-            change.verdict = verdict
-        }
+        let verdicts = judgements.compactMap { if case .use(let verdict) = $0 { verdict } else { nil } }
+        if judgements.allSatisfy({ if case .ignore = $0 { true } else { false } }) { return nil }
+        if let verdict = verdicts.max() ?? axes.map(change.verdict).max() { change.verdict = verdict }
         return change
     }
 }

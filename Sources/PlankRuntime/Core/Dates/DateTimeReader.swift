@@ -1,5 +1,5 @@
 /// Reads one RFC 3339 date-time, or one date.
-package nonisolated struct PlankDateTimeReader {
+@safe package nonisolated struct PlankDateTimeReader {
     /// Returns the seconds from Foundation's reference date, 2001-01-01 in UTC; `nil` for any other text.
     ///
     /// `isLenient` also accepts a space instead of the `T` and before the offset, an offset without a colon, and no
@@ -7,7 +7,7 @@ package nonisolated struct PlankDateTimeReader {
     package static func seconds(of text: String, isLenient: Bool = false) -> Double? {
         var text = text
         return text.withUTF8 { bytes in
-            var reader = PlankDateTimeReader(bytes: bytes, isLenient: isLenient)
+            var reader = unsafe PlankDateTimeReader(bytes: bytes, isLenient: isLenient)
             return reader.read()
         }
     }
@@ -16,7 +16,7 @@ package nonisolated struct PlankDateTimeReader {
     package static func startOfDay(_ text: String) -> Double? {
         var text = text
         return text.withUTF8 { bytes in
-            var reader = PlankDateTimeReader(bytes: bytes, isLenient: false)
+            var reader = unsafe PlankDateTimeReader(bytes: bytes, isLenient: false)
             guard let days = reader.days(), reader.index == bytes.count else { return nil }
             return Double(days) * 86_400
         }
@@ -27,7 +27,7 @@ package nonisolated struct PlankDateTimeReader {
     private var index = 0
 
     private init(bytes: UnsafeBufferPointer<UInt8>, isLenient: Bool) {
-        self.bytes = bytes
+        unsafe self.bytes = unsafe bytes
         self.isLenient = isLenient
     }
 
@@ -36,7 +36,7 @@ package nonisolated struct PlankDateTimeReader {
         guard let hour = number(of: 2), skip(":"), let minute = number(of: 2), skip(":"), let second = number(of: 2)
         else { return nil }
         guard hour < 24, minute < 60, second <= 60 else { return nil }
-        guard let fraction = fraction(), let offset = offset(), index == bytes.count else { return nil }
+        guard let fraction = fraction(), let offset = offset(), unsafe index == bytes.count else { return nil }
 
         // In 64 bits, also where `Int` has 32.
         let minutes = Int64(days) * 1_440 + Int64(hour * 60 + minute - offset)
@@ -58,13 +58,13 @@ package nonisolated struct PlankDateTimeReader {
     }
 
     private mutating func skip(_ character: Unicode.Scalar) -> Bool {
-        guard index < bytes.count, bytes[index] == UInt8(ascii: character) else { return false }
+        guard unsafe index < bytes.count, unsafe bytes[index] == UInt8(ascii: character) else { return false }
         index += 1
         return true
     }
 
     private mutating func digit() -> Int? {
-        guard index < bytes.count, case let value = bytes[index] &- 48, value < 10 else { return nil }
+        guard unsafe index < bytes.count, case let value = unsafe bytes[index] &- 48, value < 10 else { return nil }
         index += 1
         return Int(value)
     }
@@ -89,13 +89,13 @@ package nonisolated struct PlankDateTimeReader {
         let count = index - start
         if count == 0 { return nil }
         if count <= 15 { return Double(numerator) / PlankDateTimeText.powersOfTen[count] }
-        return Double("0." + String(decoding: bytes[start..<index], as: UTF8.self))
+        return unsafe Double("0." + String(decoding: bytes[start..<index], as: UTF8.self))
     }
 
     /// Reads the offset from UTC, in minutes.
     private mutating func offset() -> Int? {
         if isLenient {
-            if index == bytes.count { return 0 }
+            if unsafe index == bytes.count { return 0 }
             _ = skip(" ")
         }
         if skip("Z") || skip("z") { return 0 }

@@ -15,13 +15,13 @@ package nonisolated enum PlankStackSpace {
     /// The number of bytes that are left above the reserve.
     package static var left: Int {
         var marker: UInt8 = 0
-        let position = withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
+        let position = unsafe withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
         return position > limit ? Int(position - limit) : 0
     }
 
     @inline(__always) private static func isShort(_ limit: UInt) -> Bool {
         var marker: UInt8 = 0
-        return withUnsafeMutablePointer(to: &marker) { limit &- UInt(bitPattern: $0) < reserve }
+        return unsafe withUnsafeMutablePointer(to: &marker) { limit &- UInt(bitPattern: $0) < reserve }
     }
 
     /// Caches the bounds of the stack for a caller that checks often and never changes its thread.
@@ -81,16 +81,16 @@ package nonisolated enum PlankStackSpace {
     nonisolated extension PlankStackSpace {
         /// The address below which space is short, cached per thread because finding it is slow.
         private static var limit: UInt {
-            if let known = pthread_getspecific(key) { return UInt(bitPattern: known) }
+            if let known = unsafe pthread_getspecific(key) { return UInt(bitPattern: known) }
             guard let (lowest, size) = bounds, size > 0 else { return 0 }
             let limit = lowest + min(reserve, size / 4)
-            pthread_setspecific(key, UnsafeRawPointer(bitPattern: limit))
+            unsafe pthread_setspecific(key, UnsafeRawPointer(bitPattern: limit))
             return limit
         }
 
         private static let key: pthread_key_t = {
             var key = pthread_key_t()
-            pthread_key_create(&key, nil)
+            unsafe pthread_key_create(&key, nil)
             return key
         }()
 
@@ -105,18 +105,19 @@ package nonisolated enum PlankStackSpace {
 
             /// `pthread_getattr_np`, which C libraries have but do not export to Swift.
             private static let attributesOfThread: AttributesOfThread? =
-                dlopen(nil, RTLD_NOW).flatMap { dlsym($0, "pthread_getattr_np") }
-                .map { unsafeBitCast($0, to: AttributesOfThread.self) }
+                unsafe dlopen(nil, RTLD_NOW).flatMap { unsafe dlsym($0, "pthread_getattr_np") }
+                .map { unsafe unsafeBitCast($0, to: AttributesOfThread.self) }
 
             private static var bounds: (lowest: UInt, size: UInt)? {
                 // Not `pthread_attr_t()`, which is a member of a module that only `MemberImportVisibility` asks for.
-                withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { memory in
-                    guard let attributes = memory.baseAddress, attributesOfThread?(pthread_self(), attributes) == 0
+                unsafe withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { memory in
+                    guard let attributes = memory.baseAddress,
+                        unsafe attributesOfThread?(pthread_self(), attributes) == 0
                     else { return nil }
-                    defer { pthread_attr_destroy(attributes) }
+                    defer { unsafe pthread_attr_destroy(attributes) }
                     var lowest: UnsafeMutableRawPointer?
                     var size = 0
-                    guard pthread_attr_getstack(attributes, &lowest, &size) == 0 else { return nil }
+                    guard unsafe pthread_attr_getstack(attributes, &lowest, &size) == 0 else { return nil }
                     return (UInt(bitPattern: lowest), UInt(size))
                 }
             }

@@ -10,13 +10,13 @@ public nonisolated struct PlankPropertyKey: CodingKey, Sendable {
     /// The key for a name of the schema. The name is never released: for a literal, this costs nothing.
     package init(_ name: String) {
         bytes = (0, 0)
-        withUnsafeMutablePointer(to: &bytes) {
-            _ = UnsafeMutableRawPointer($0).initializeMemory(as: String.self, repeating: name, count: 1)
+        unsafe withUnsafeMutablePointer(to: &bytes) {
+            _ = unsafe UnsafeMutableRawPointer($0).initializeMemory(as: String.self, repeating: name, count: 1)
         }
     }
 
     /// The property's name, exactly as in the document.
-    public var stringValue: String { withUnsafeBytes(of: bytes) { $0.load(as: String.self) } }
+    public var stringValue: String { unsafe withUnsafeBytes(of: bytes) { unsafe $0.load(as: String.self) } }
 
     /// No key: names that the schema does not have are not kept. They are noted while the names of an object's keys are
     /// collected.

@@ -72,7 +72,7 @@ nonisolated struct PlankKeyConversionCheck {
     /// Returns whether a key has an underscore between two words, which a conversion takes out.
     private static func isConverted(_ name: String) -> Bool {
         let utf8 = name.utf8
-        return utf8.withContiguousStorageIfAvailable(hasInnerUnderscore) ?? hasInnerUnderscore(utf8)
+        return unsafe utf8.withContiguousStorageIfAvailable(unsafe hasInnerUnderscore) ?? hasInnerUnderscore(utf8)
     }
 
     private static func hasInnerUnderscore(_ name: some Swift.Collection<UInt8>) -> Bool {

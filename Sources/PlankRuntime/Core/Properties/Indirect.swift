@@ -42,14 +42,14 @@ nonisolated extension PlankIndirect: Equatable where Value: Equatable {
 
     /// Compares the values in their boxes, because taking them out would retain everything that they hold.
     private static func areEqual(_ lhs: PlankIndirect, _ rhs: PlankIndirect) -> Bool {
-        lhs.box.withValue { left in rhs.box.withValue { left.pointee == $0.pointee } }
+        unsafe lhs.box.withValue { left in unsafe rhs.box.withValue { unsafe left.pointee == $0.pointee } }
     }
 }
 
 nonisolated extension PlankIndirect: Hashable where Value: Hashable {
     /// Hashes the value.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(PlankStackSpace.isShort ? hashFarDown() : box.withValue { $0.pointee.hashValue })
+        unsafe hasher.combine(PlankStackSpace.isShort ? hashFarDown() : box.withValue { unsafe $0.pointee.hashValue })
     }
 
     @inline(never)
@@ -65,26 +65,26 @@ nonisolated extension PlankIndirect: Hashable where Value: Hashable {
     @inlinable static func holding(_ value: consuming Value) -> PlankIndirectBox {
         let buffer = PlankIndirectBox.create(minimumCapacity: 1) { _ in }
         // Outside of the closure, which could only copy the value.
-        let place = buffer.withUnsafeMutablePointerToElements { $0 }
-        place.initialize(to: value)
-        return unsafeDowncast(buffer, to: PlankIndirectBox.self)
+        let place = unsafe buffer.withUnsafeMutablePointerToElements { unsafe $0 }
+        unsafe place.initialize(to: value)
+        return unsafe unsafeDowncast(buffer, to: PlankIndirectBox.self)
     }
 
-    @inlinable var value: Value { withValue { $0.pointee } }
+    @inlinable var value: Value { unsafe withValue { unsafe $0.pointee } }
 
     /// Calls `body` with a pointer to the value, which never changes.
     @inlinable package func withValue<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
-        withUnsafeMutablePointerToElements { body(UnsafePointer($0)) }
+        unsafe withUnsafeMutablePointerToElements { unsafe body(UnsafePointer($0)) }
     }
 
     /// Releases the value, on another thread if the stack is short, so that a chain can have any length.
     deinit {
-        withUnsafeMutablePointerToElements { place in
+        unsafe withUnsafeMutablePointerToElements { place in
             guard PlankStackSpace.isShort else {
-                place.deinitialize(count: 1)
+                unsafe place.deinitialize(count: 1)
                 return
             }
-            let rest = Rest(place.move())
+            let rest = unsafe Rest(place.move())
             PlankStackSpace.start { rest.value = nil }
         }
     }

@@ -22,8 +22,8 @@ package nonisolated enum PlankJSONText {
     /// Returns whether two strings are equal in JSON; Swift's own comparison treats a composed "é" like a decomposed
     /// one.
     package static func isSame(_ lhs: String, _ rhs: String) -> Bool {
-        let isSame = lhs.utf8.withContiguousStorageIfAvailable { bytes in
-            rhs.utf8.withContiguousStorageIfAvailable { bytes.elementsEqual($0) }
+        let isSame = unsafe lhs.utf8.withContiguousStorageIfAvailable { bytes in
+            unsafe rhs.utf8.withContiguousStorageIfAvailable { unsafe bytes.elementsEqual($0) }
         }
         return (isSame ?? nil) ?? lhs.utf8.elementsEqual(rhs.utf8)
     }

@@ -1,5 +1,5 @@
 /// Texts with a number each, found by their bytes.
-nonisolated struct PlankByteTable: ~Copyable {
+@safe nonisolated struct PlankByteTable: ~Copyable {
     /// The bytes of all texts, one after another.
     private let bytes: UnsafeMutablePointer<UInt8>
     private let entries: UnsafeMutablePointer<Entry>
@@ -20,33 +20,35 @@ nonisolated struct PlankByteTable: ~Copyable {
         var size = 4
         while size < texts.count * 3 { size *= 2 }
         mask = size - 1
-        bytes = .allocate(capacity: max(1, texts.reduce(0) { $0 + $1.count }))
-        entries = .allocate(capacity: max(1, texts.count))
-        slots = .allocate(capacity: size)
-        slots.initialize(repeating: -1, count: size)
+        unsafe bytes = .allocate(capacity: max(1, texts.reduce(0) { $0 + $1.count }))
+        unsafe entries = .allocate(capacity: max(1, texts.count))
+        unsafe slots = .allocate(capacity: size)
+        unsafe slots.initialize(repeating: -1, count: size)
         var end = 0
         for (number, text) in texts.enumerated() {
-            for (offset, byte) in text.enumerated() { (bytes + end + offset).initialize(to: byte) }
-            let hash = text.withUnsafeBufferPointer(Self.hash)
-            (entries + number).initialize(to: Entry(hash: hash, start: end, length: text.count))
+            for (offset, byte) in text.enumerated() { unsafe (bytes + end + offset).initialize(to: byte) }
+            let hash = unsafe text.withUnsafeBufferPointer(Self.hash)
+            unsafe (entries + number).initialize(to: Entry(hash: hash, start: end, length: text.count))
             var slot = Int(truncatingIfNeeded: hash) & mask
-            while slots[slot] >= 0 { slot = (slot + 1) & mask }
-            slots[slot] = Int32(number)
+            while unsafe slots[slot] >= 0 { slot = (slot + 1) & mask }
+            unsafe slots[slot] = Int32(number)
             end += text.count
         }
     }
 
     deinit {
-        bytes.deallocate()
-        entries.deallocate()
-        slots.deallocate()
+        unsafe bytes.deallocate()
+        unsafe entries.deallocate()
+        unsafe slots.deallocate()
     }
 
     /// Returns the number of a text; -1 for another text.
     @inline(__always) func number(of text: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int {
         var slot = Int(truncatingIfNeeded: hash) & mask
-        while case let number = Int(slots[slot]), number >= 0 {
-            if entries[number].hash == hash, entries[number].length == text.count, isText(number, text) {
+        while case let number = unsafe Int(slots[slot]), number >= 0 {
+            if unsafe entries[number].hash == hash, unsafe entries[number].length == text.count,
+                unsafe isText(number, text)
+            {
                 return number
             }
             slot = (slot &+ 1) & mask
@@ -54,10 +56,10 @@ nonisolated struct PlankByteTable: ~Copyable {
         return -1
     }
 
-    func number(of text: UnsafeBufferPointer<UInt8>) -> Int { number(of: text, hash: Self.hash(text)) }
+    func number(of text: UnsafeBufferPointer<UInt8>) -> Int { unsafe number(of: text, hash: Self.hash(text)) }
 
     @inline(__always) private func isText(_ number: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        Self.areEqual(UnsafeBufferPointer(start: bytes + entries[number].start, count: text.count), text)
+        unsafe Self.areEqual(UnsafeBufferPointer(start: bytes + entries[number].start, count: text.count), text)
     }
 
     /// Returns whether two texts have the same bytes.
@@ -67,12 +69,12 @@ nonisolated struct PlankByteTable: ~Copyable {
         guard let first = one.baseAddress, let second = other.baseAddress else { return true }
         var place = 0
         while one.count &- place >= 8 {
-            let word = UnsafeRawPointer(first + place).loadUnaligned(as: UInt64.self)
-            if word != UnsafeRawPointer(second + place).loadUnaligned(as: UInt64.self) { return false }
+            let word = unsafe UnsafeRawPointer(first + place).loadUnaligned(as: UInt64.self)
+            if unsafe word != UnsafeRawPointer(second + place).loadUnaligned(as: UInt64.self) { return false }
             place &+= 8
         }
         while place < one.count {
-            if first[place] != second[place] { return false }
+            if unsafe first[place] != second[place] { return false }
             place &+= 1
         }
         return true
@@ -83,17 +85,18 @@ nonisolated struct PlankByteTable: ~Copyable {
         guard let start = text.baseAddress else { return hash }
         var place = 0
         while text.count &- place >= 8 {
-            hash = (hash ^ UnsafeRawPointer(start + place).loadUnaligned(as: UInt64.self)) &* 0xBF58_476D_1CE4_E5B9
+            hash =
+                unsafe (hash ^ UnsafeRawPointer(start + place).loadUnaligned(as: UInt64.self)) &* 0xBF58_476D_1CE4_E5B9
             hash ^= hash >> 29
             place &+= 8
         }
         var rest: UInt64 = 0
         if text.count & 4 != 0 {
-            rest = UInt64(UnsafeRawPointer(start + place).loadUnaligned(as: UInt32.self))
+            rest = unsafe UInt64(UnsafeRawPointer(start + place).loadUnaligned(as: UInt32.self))
             place &+= 4
         }
         while place < text.count {
-            rest = rest << 8 | UInt64(start[place])
+            rest = unsafe rest << 8 | UInt64(start[place])
             place &+= 1
         }
         hash = (hash ^ rest) &* 0x94D0_49BB_1331_11EB

@@ -1,43 +1,46 @@
 /// Compares values of documents as JSON does: numbers by value, strings by code points, objects without an order.
 nonisolated struct PlankJSONComparison {
     /// A value of a document.
-    struct Part {
+    @safe struct Part {
         let nodes: UnsafePointer<PlankIndexedNode>
         let bytes: UnsafePointer<UInt8>
         let node: Int
 
         init(_ nodes: UnsafePointer<PlankIndexedNode>, _ bytes: UnsafePointer<UInt8>, _ node: Int) {
-            self.nodes = nodes
-            self.bytes = bytes
+            unsafe self.nodes = unsafe nodes
+            unsafe self.bytes = unsafe bytes
             self.node = node
         }
 
         init(_ index: borrowing PlankJSONIndex, _ node: Int) {
-            self.init(
+            unsafe self.init(
                 UnsafePointer(index.nodes),
                 index.bytes.baseAddress ?? UnsafeRawPointer(index.nodes).assumingMemoryBound(to: UInt8.self),
                 node
             )
         }
 
-        var kind: PlankIndexedNode.Kind { nodes[node].kind }
+        var kind: PlankIndexedNode.Kind { unsafe nodes[node].kind }
 
         var written: UnsafeBufferPointer<UInt8> {
-            UnsafeBufferPointer(start: bytes + Int(nodes[node].start), count: Int(nodes[node].end - nodes[node].start))
+            unsafe UnsafeBufferPointer(
+                start: bytes + Int(nodes[node].start),
+                count: Int(nodes[node].end - nodes[node].start)
+            )
         }
 
-        func at(_ node: Int) -> Part { Part(nodes, bytes, node) }
+        func at(_ node: Int) -> Part { unsafe Part(nodes, bytes, node) }
 
-        var after: Int { kind == .object || kind == .array ? Int(nodes[node].end) : node + 1 }
+        var after: Int { unsafe kind == .object || kind == .array ? Int(nodes[node].end) : node + 1 }
 
         /// The keys or elements, repeated keys left out.
         var parts: [Part] {
             var parts: [Part] = []
             var next = node + 1
             let isObject = kind == .object
-            while next < Int(nodes[node].end) {
+            while unsafe next < Int(nodes[node].end) {
                 let part = at(next)
-                if !isObject || !nodes[next].traits.contains(.isRepeated) { parts.append(part) }
+                if unsafe !isObject || !nodes[next].traits.contains(.isRepeated) { parts.append(part) }
                 next = at(isObject ? next + 1 : next).after
             }
             return parts
@@ -48,13 +51,13 @@ nonisolated struct PlankJSONComparison {
 
         /// The text of a string or a key.
         var text: [UInt8] {
-            let written = written
-            guard nodes[node].traits.contains(.isEscaped), let first = written.baseAddress else {
-                return Array(written)
+            let written = unsafe written
+            guard unsafe nodes[node].traits.contains(.isEscaped), let first = written.baseAddress else {
+                return unsafe Array(written)
             }
             var text = PlankUnescapedText()
-            _ = text.read(from: first, to: first + written.count)
-            return Array(text.bytes)
+            _ = unsafe text.read(from: first, to: first + written.count)
+            return unsafe Array(text.bytes)
         }
     }
 
@@ -66,7 +69,7 @@ nonisolated struct PlankJSONComparison {
 
     private mutating func checkStack() {
         var marker: UInt8 = 0
-        if withUnsafeMutablePointer(to: &marker, { UInt(bitPattern: $0) < stackEnd }) { isStackShort = true }
+        if unsafe withUnsafeMutablePointer(to: &marker, { UInt(bitPattern: $0) < stackEnd }) { isStackShort = true }
     }
 
     mutating func areEqual(_ one: Part, _ other: Part) -> Bool {
@@ -74,19 +77,19 @@ nonisolated struct PlankJSONComparison {
         if isStackShort { return false }
         switch (one.kind, other.kind) {
         case (.string, .string):
-            let escapes = (one.nodes[one.node].traits.union(other.nodes[other.node].traits)).contains(.isEscaped)
-            return escapes ? one.text == other.text : PlankByteTable.areEqual(one.written, other.written)
+            let escapes = unsafe (one.nodes[one.node].traits.union(other.nodes[other.node].traits)).contains(.isEscaped)
+            return unsafe escapes ? one.text == other.text : PlankByteTable.areEqual(one.written, other.written)
         case (.plainInteger, .plainInteger), (.number, .number), (.plainInteger, .number), (.number, .plainInteger):
-            return PlankByteTable.areEqual(one.written, other.written)
+            return unsafe PlankByteTable.areEqual(one.written, other.written)
                 || PlankExactNumber(one.written) == PlankExactNumber(other.written)
-        case (.boolean, .boolean): return one.written.first == other.written.first
+        case (.boolean, .boolean): return unsafe one.written.first == other.written.first
         case (.null, .null): return true
         case (.array, .array):
-            guard one.nodes[one.node].count == other.nodes[other.node].count else { return false }
+            guard unsafe one.nodes[one.node].count == other.nodes[other.node].count else { return false }
             for (left, right) in zip(one.parts, other.parts) where !areEqual(left, right) { return false }
             return true
         case (.object, .object):
-            guard one.nodes[one.node].count == other.nodes[other.node].count else { return false }
+            guard unsafe one.nodes[one.node].count == other.nodes[other.node].count else { return false }
             let values = Dictionary(other.parts.map { (PlankUTF8Text(utf8: $0.text), $0.value) }) { first, _ in first }
             for key in one.parts {
                 guard let value = values[PlankUTF8Text(utf8: key.text)], areEqual(key.value, value) else {
@@ -107,16 +110,16 @@ nonisolated struct PlankJSONComparison {
         if isStackShort { return 0 }
         switch part.kind {
         case .string: Self.combineText(of: part, into: &hasher)
-        case .plainInteger, .number: hasher.combine(PlankExactNumber(part.written))
-        case .boolean: hasher.combine(part.written.first)
+        case .plainInteger, .number: unsafe hasher.combine(PlankExactNumber(part.written))
+        case .boolean: unsafe hasher.combine(part.written.first)
         case .array, .object:
-            hasher.combine(part.nodes[part.node].count)
+            unsafe hasher.combine(part.nodes[part.node].count)
             guard levels > 0 else { break }
             let isObject = part.kind == .object
             // The order of members does not matter.
             var sum = 0
             var next = part.node + 1
-            while next < Int(part.nodes[part.node].end) {
+            while unsafe next < Int(part.nodes[part.node].end) {
                 let value = part.at(isObject ? next + 1 : next)
                 var member = Hasher()
                 if isObject {
@@ -125,7 +128,7 @@ nonisolated struct PlankJSONComparison {
                     member.combine(sum)
                 }
                 member.combine(hash(value, levels: levels - 1))
-                if !isObject || !part.nodes[next].traits.contains(.isRepeated) { sum &+= member.finalize() }
+                if unsafe !isObject || !part.nodes[next].traits.contains(.isRepeated) { sum &+= member.finalize() }
                 next = value.after
             }
             hasher.combine(sum)
@@ -135,10 +138,10 @@ nonisolated struct PlankJSONComparison {
     }
 
     private static func combineText(of part: Part, into hasher: inout Hasher) {
-        if part.nodes[part.node].traits.contains(.isEscaped) {
-            part.text.withUnsafeBytes { hasher.combine(bytes: $0) }
+        if unsafe part.nodes[part.node].traits.contains(.isEscaped) {
+            unsafe part.text.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
         } else {
-            hasher.combine(bytes: UnsafeRawBufferPointer(part.written))
+            unsafe hasher.combine(bytes: UnsafeRawBufferPointer(part.written))
         }
     }
 }
@@ -165,7 +168,7 @@ nonisolated struct PlankEqualElements {
     mutating func find(in array: PlankJSONComparison.Part) -> (Int, Int)? {
         var place = 0
         var next = array.node + 1
-        while next < Int(array.nodes[array.node].end), !isStackShort {
+        while unsafe next < Int(array.nodes[array.node].end), !isStackShort {
             let part = array.at(next)
             if let other = equalElement(to: part, at: place) { return (other, place) }
             next = part.after

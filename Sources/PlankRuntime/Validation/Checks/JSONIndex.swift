@@ -40,7 +40,7 @@ nonisolated struct PlankIndexedNode {
 /// The values of a JSON document (RFC 8259) in the order of their starts, found in one pass over its bytes.
 ///
 /// The document must outlive the index.
-nonisolated struct PlankJSONIndex: ~Copyable {
+@safe nonisolated struct PlankJSONIndex: ~Copyable {
     let bytes: UnsafeBufferPointer<UInt8>
     private(set) var nodes: UnsafeMutablePointer<PlankIndexedNode>
     private(set) var count = 0
@@ -59,18 +59,18 @@ nonisolated struct PlankJSONIndex: ~Copyable {
     ///
     /// - Parameter keys: The keys that rules name.
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ keys: borrowing PlankByteTable) throws(Fault) {
-        self.bytes = bytes
+        unsafe self.bytes = unsafe bytes
         capacity = max(64, bytes.count >> 4)
-        nodes = .allocate(capacity: capacity)
+        unsafe nodes = .allocate(capacity: capacity)
         guard let start = bytes.baseAddress, !bytes.isEmpty else {
             throw Fault(message: "The document is empty.", offset: 0)
         }
         guard bytes.count < Int(Int32.max) else {
             throw Fault(message: "The document has more than 2 GB.", offset: 0)
         }
-        var next = PlankJSONBytes.afterByteOrderMark(start, bytes.count)
+        var next = unsafe PlankJSONBytes.afterByteOrderMark(start, bytes.count)
         do throws(Fault) {
-            try read(&next, start + bytes.count, keys)
+            try unsafe read(&next, start + bytes.count, keys)
         } catch {
             throw error
         }
@@ -78,56 +78,57 @@ nonisolated struct PlankJSONIndex: ~Copyable {
 
     /// The index of no document.
     init() {
-        bytes = UnsafeBufferPointer(start: nil, count: 0)
+        unsafe bytes = unsafe UnsafeBufferPointer(start: nil, count: 0)
         capacity = 1
-        nodes = .allocate(capacity: capacity)
+        unsafe nodes = .allocate(capacity: capacity)
     }
 
-    deinit { nodes.deallocate() }
+    deinit { unsafe nodes.deallocate() }
 
     // MARK: - Reading
 
     @inline(__always) private mutating func append(_ node: PlankIndexedNode) {
         if count == capacity { grow() }
-        (nodes + count).initialize(to: node)
+        unsafe (nodes + count).initialize(to: node)
         count &+= 1
     }
 
     @inline(never) private mutating func grow() {
         capacity *= 2
         let larger = UnsafeMutablePointer<PlankIndexedNode>.allocate(capacity: capacity)
-        larger.moveInitialize(from: nodes, count: count)
-        nodes.deallocate()
-        nodes = larger
+        unsafe larger.moveInitialize(from: nodes, count: count)
+        unsafe nodes.deallocate()
+        unsafe nodes = unsafe larger
     }
 
     private func fault(_ message: String, _ place: UnsafePointer<UInt8>) -> Fault {
-        Fault(message: message, offset: bytes.baseAddress.map { place - $0 } ?? 0)
+        unsafe Fault(message: message, offset: bytes.baseAddress.map { unsafe place - $0 } ?? 0)
     }
 
     /// Skips whitespace and returns the next byte. At the end it returns 0, which cannot start a value.
     @inline(__always)
     private func peek(_ next: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> UInt8 {
-        guard next < end else { return 0 }
-        let byte = next.pointee
-        return byte > 0x20 ? byte : peekAfterSpace(&next, end)
+        guard unsafe next < end else { return 0 }
+        let byte = unsafe next.pointee
+        return unsafe byte > 0x20 ? byte : peekAfterSpace(&next, end)
     }
 
     @inline(__always)
     private func peekAfterSpace(_ next: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> UInt8 {
-        while next < end {
-            let byte = next.pointee
+        while unsafe next < end {
+            let byte = unsafe next.pointee
             guard byte <= 0x20 else { return byte }
             guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }
-            next += 1
+            unsafe next += 1
             // Indented text has many spaces in a row.
-            while end - next >= 8 {
-                let other = UnsafeRawPointer(next).loadUnaligned(as: UInt64.self).littleEndian ^ 0x2020_2020_2020_2020
+            while unsafe end - next >= 8 {
+                let other =
+                    unsafe UnsafeRawPointer(next).loadUnaligned(as: UInt64.self).littleEndian ^ 0x2020_2020_2020_2020
                 if other != 0 {
-                    next += other.trailingZeroBitCount >> 3
+                    unsafe next += other.trailingZeroBitCount >> 3
                     break
                 }
-                next += 8
+                unsafe next += 8
             }
         }
         return 0
@@ -138,27 +139,30 @@ nonisolated struct PlankJSONIndex: ~Copyable {
         _ end: UnsafePointer<UInt8>,
         _ keys: borrowing PlankByteTable
     ) throws(Fault) {
-        guard let start = bytes.baseAddress else { return }
-        var next = place
+        guard let start = unsafe bytes.baseAddress else { return }
+        var next = unsafe place
         var open: [(node: Int, marks: UInt64)] = []
         open.reserveCapacity(32)
         // The innermost open array or object, and a bit for each key in it: if all bits differ, so do the keys.
         var (node, marks) = (-1, UInt64(0))
         var isObject = false
         value: while true {
-            let first = peek(&next, end)
+            let first = unsafe peek(&next, end)
             switch first {
             case UInt8(ascii: "\""):
-                try readString(&next, end, start)
+                try unsafe readString(&next, end, start)
             case UInt8(ascii: "{"), UInt8(ascii: "["):
                 if node >= 0 { open.append((node, marks)) }
                 guard open.count < Self.deepestNesting else {
-                    throw fault("More than \(Self.deepestNesting) levels of arrays and objects.", next + 1)
+                    throw unsafe fault(
+                        "More than \(Self.deepestNesting) levels of arrays and objects.",
+                        unsafe next + 1
+                    )
                 }
                 isObject = first == UInt8(ascii: "{")
                 node = count
                 marks = 0
-                append(
+                unsafe append(
                     PlankIndexedNode(
                         start: UInt32(truncatingIfNeeded: next - start),
                         end: 0,
@@ -167,61 +171,65 @@ nonisolated struct PlankJSONIndex: ~Copyable {
                         traits: []
                     )
                 )
-                next += 1
-                let byte = peek(&next, end)
+                unsafe next += 1
+                let byte = unsafe peek(&next, end)
                 if byte != (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
-                    nodes[node].count = 1
+                    unsafe nodes[node].count = 1
                     if isObject {
-                        guard byte == UInt8(ascii: "\"") else { throw fault("Expected a key.", next) }
-                        marks = try readKey(&next, end, start, keys)
+                        guard byte == UInt8(ascii: "\"") else { throw unsafe fault("Expected a key.", next) }
+                        marks = try unsafe readKey(&next, end, start, keys)
                     }
                     continue value
                 }
-                next += 1
-                nodes[node].end = UInt32(truncatingIfNeeded: count)
+                unsafe next += 1
+                unsafe nodes[node].end = UInt32(truncatingIfNeeded: count)
                 guard let outer = open.popLast() else {
                     node = -1
                     break
                 }
                 (node, marks) = outer
-                isObject = nodes[node].kind == .object
-            case UInt8(ascii: "t"): try readLiteral("true", .boolean, &next, end, start)
-            case UInt8(ascii: "f"): try readLiteral("false", .boolean, &next, end, start)
-            case UInt8(ascii: "n"): try readLiteral("null", .null, &next, end, start)
-            case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try readNumber(&next, end, start)
+                isObject = unsafe nodes[node].kind == .object
+            case UInt8(ascii: "t"): try unsafe readLiteral("true", .boolean, &next, end, start)
+            case UInt8(ascii: "f"): try unsafe readLiteral("false", .boolean, &next, end, start)
+            case UInt8(ascii: "n"): try unsafe readLiteral("null", .null, &next, end, start)
+            case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try unsafe readNumber(&next, end, start)
             default:
-                let found = next == end ? "the end of the document" : "an unexpected character"
-                throw fault("Expected a value, found \(found).", next)
+                let found = unsafe next == end ? "the end of the document" : "an unexpected character"
+                throw unsafe fault("Expected a value, found \(found).", unsafe next)
             }
             // After a value.
             while node >= 0 {
-                let byte = peek(&next, end)
+                let byte = unsafe peek(&next, end)
                 if byte == UInt8(ascii: ",") {
-                    next += 1
-                    nodes[node].count &+= 1
+                    unsafe next += 1
+                    unsafe nodes[node].count &+= 1
                     if isObject {
-                        guard peek(&next, end) == UInt8(ascii: "\"") else { throw fault("Expected a key.", next) }
-                        let mark = try readKey(&next, end, start, keys)
-                        if marks & mark != 0 { nodes[node].traits.insert(.isRepeated) }
+                        guard unsafe peek(&next, end) == UInt8(ascii: "\"") else {
+                            throw unsafe fault("Expected a key.", next)
+                        }
+                        let mark = try unsafe readKey(&next, end, start, keys)
+                        if marks & mark != 0 { unsafe nodes[node].traits.insert(.isRepeated) }
                         marks |= mark
                     }
                     continue value
                 }
                 guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
-                    throw fault(isObject ? "Expected ',' or '}'." : "Expected ',' or ']'.", next)
+                    throw unsafe fault(isObject ? "Expected ',' or '}'." : "Expected ',' or ']'.", next)
                 }
-                next += 1
-                nodes[node].end = UInt32(truncatingIfNeeded: count)
-                if isObject, nodes[node].traits.contains(.isRepeated) { markRepeatedKeys(of: node) }
+                unsafe next += 1
+                unsafe nodes[node].end = UInt32(truncatingIfNeeded: count)
+                if isObject, unsafe nodes[node].traits.contains(.isRepeated) { markRepeatedKeys(of: node) }
                 guard let outer = open.popLast() else {
                     node = -1
                     break
                 }
                 (node, marks) = outer
-                isObject = nodes[node].kind == .object
+                isObject = unsafe nodes[node].kind == .object
             }
-            if peek(&next, end) != 0 || next < end { throw fault("Expected the end of the document.", next) }
-            place = next
+            if unsafe peek(&next, end) != 0 || next < end {
+                throw unsafe fault("Expected the end of the document.", next)
+            }
+            unsafe place = unsafe next
             return
         }
     }
@@ -234,11 +242,11 @@ nonisolated struct PlankJSONIndex: ~Copyable {
         _ start: UnsafePointer<UInt8>
     ) throws(Fault) {
         let length = text.utf8CodeUnitCount
-        guard end - next >= length else { throw fault("Expected a value.", next) }
-        for offset in 1..<length where next[offset] != text.utf8Start[offset] {
-            throw fault("Expected a value.", next)
+        guard unsafe end - next >= length else { throw unsafe fault("Expected a value.", next) }
+        for offset in 1..<length where unsafe next[offset] != text.utf8Start[offset] {
+            throw unsafe fault("Expected a value.", next)
         }
-        let first = UInt32(truncatingIfNeeded: next - start)
+        let first = unsafe UInt32(truncatingIfNeeded: next - start)
         append(
             PlankIndexedNode(
                 start: first,
@@ -248,7 +256,7 @@ nonisolated struct PlankJSONIndex: ~Copyable {
                 traits: []
             )
         )
-        next += length
+        unsafe next += length
     }
 
     @inline(__always)
@@ -257,36 +265,38 @@ nonisolated struct PlankJSONIndex: ~Copyable {
         _ end: UnsafePointer<UInt8>,
         _ start: UnsafePointer<UInt8>
     ) throws(Fault) {
-        let first = next
-        var place = next
+        let first = unsafe next
+        var place = unsafe next
         func skipDigits() {
-            while place < end, place.pointee &- UInt8(ascii: "0") < 10 { place += 1 }
+            while unsafe place < end, unsafe place.pointee &- UInt8(ascii: "0") < 10 { unsafe place += 1 }
         }
-        if place.pointee == UInt8(ascii: "-") { place += 1 }
-        let whole = place
+        if unsafe place.pointee == UInt8(ascii: "-") { unsafe place += 1 }
+        let whole = unsafe place
         skipDigits()
-        let digits = place - whole
-        guard digits > 0, digits == 1 || whole.pointee != UInt8(ascii: "0") else {
-            throw fault("The number is invalid in JSON.", first)
+        let digits = unsafe place - whole
+        guard digits > 0, unsafe digits == 1 || whole.pointee != UInt8(ascii: "0") else {
+            throw unsafe fault("The number is invalid in JSON.", first)
         }
         var kind = PlankIndexedNode.Kind.plainInteger
-        if place < end, place.pointee == UInt8(ascii: ".") {
+        if unsafe place < end, unsafe place.pointee == UInt8(ascii: ".") {
             kind = .number
-            place += 1
-            let fraction = place
+            unsafe place += 1
+            let fraction = unsafe place
             skipDigits()
-            guard place > fraction else { throw fault("The number is invalid in JSON.", first) }
+            guard unsafe place > fraction else { throw unsafe fault("The number is invalid in JSON.", first) }
         }
-        if place < end, place.pointee | 0x20 == UInt8(ascii: "e") {
+        if unsafe place < end, unsafe place.pointee | 0x20 == UInt8(ascii: "e") {
             kind = .number
-            place += 1
-            if place < end, place.pointee == UInt8(ascii: "-") || place.pointee == UInt8(ascii: "+") { place += 1 }
-            let power = place
+            unsafe place += 1
+            if unsafe place < end, unsafe place.pointee == UInt8(ascii: "-") || place.pointee == UInt8(ascii: "+") {
+                unsafe place += 1
+            }
+            let power = unsafe place
             skipDigits()
-            guard place > power else { throw fault("The number is invalid in JSON.", first) }
+            guard unsafe place > power else { throw unsafe fault("The number is invalid in JSON.", first) }
         }
-        next = place
-        append(
+        unsafe next = unsafe place
+        unsafe append(
             PlankIndexedNode(
                 start: UInt32(truncatingIfNeeded: first - start),
                 end: UInt32(truncatingIfNeeded: place - start),
@@ -306,23 +316,23 @@ nonisolated struct PlankJSONIndex: ~Copyable {
         _ keys: borrowing PlankByteTable
     ) throws(Fault) -> UInt64 {
         let node = count
-        try readString(&next, end, start)
+        try unsafe readString(&next, end, start)
         let hash: UInt64
-        if nodes[node].traits.contains(.isEscaped) {
+        if unsafe nodes[node].traits.contains(.isEscaped) {
             var text = PlankUnescapedText()
-            _ = text.read(from: start + Int(nodes[node].start), to: start + Int(nodes[node].end))
-            hash = PlankByteTable.hash(text.bytes)
-            nodes[node].count = Int32(truncatingIfNeeded: keys.number(of: text.bytes, hash: hash))
+            _ = unsafe text.read(from: start + Int(nodes[node].start), to: start + Int(nodes[node].end))
+            hash = unsafe PlankByteTable.hash(text.bytes)
+            unsafe nodes[node].count = unsafe Int32(truncatingIfNeeded: keys.number(of: text.bytes, hash: hash))
         } else {
-            let text = UnsafeBufferPointer(
+            let text = unsafe UnsafeBufferPointer(
                 start: start + Int(nodes[node].start),
                 count: Int(nodes[node].end &- nodes[node].start)
             )
-            hash = PlankByteTable.hash(text)
-            nodes[node].count = Int32(truncatingIfNeeded: keys.number(of: text, hash: hash))
+            hash = unsafe PlankByteTable.hash(text)
+            unsafe nodes[node].count = unsafe Int32(truncatingIfNeeded: keys.number(of: text, hash: hash))
         }
-        guard peek(&next, end) == UInt8(ascii: ":") else { throw fault("Expected ':'.", next) }
-        next += 1
+        guard unsafe peek(&next, end) == UInt8(ascii: ":") else { throw unsafe fault("Expected ':'.", next) }
+        unsafe next += 1
         return 1 << (hash >> 58)
     }
 
@@ -332,24 +342,24 @@ nonisolated struct PlankJSONIndex: ~Copyable {
         _ end: UnsafePointer<UInt8>,
         _ start: UnsafePointer<UInt8>
     ) throws(Fault) {
-        let first = next + 1
-        var place = first
+        let first = unsafe next + 1
+        var place = unsafe first
         var beyondASCII: UInt64 = 0
-        while end - place >= 8 {
-            let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
+        while unsafe end - place >= 8 {
+            let word = unsafe UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
             let marks = PlankJSONBytes.marks(of: word)
             if marks == 0 {
                 beyondASCII |= word
-                place += 8
+                unsafe place += 8
                 continue
             }
             let bits = UInt64(truncatingIfNeeded: marks.trailingZeroBitCount & 56)
             beyondASCII |= word & (1 << bits &- 1)
-            place += Int(bits >> 3)
-            guard place.pointee == UInt8(ascii: "\"") else { break }
+            unsafe place += Int(bits >> 3)
+            guard unsafe place.pointee == UInt8(ascii: "\"") else { break }
             let isASCII = beyondASCII & PlankJSONBytes.highBits == 0
-            if !isASCII, !PlankJSONBytes.isUTF8(first, place, in: bytes) { break }
-            append(
+            if !isASCII, unsafe !PlankJSONBytes.isUTF8(first, place, in: bytes) { break }
+            unsafe append(
                 PlankIndexedNode(
                     start: UInt32(truncatingIfNeeded: first - start),
                     end: UInt32(truncatingIfNeeded: place - start),
@@ -358,10 +368,10 @@ nonisolated struct PlankJSONIndex: ~Copyable {
                     traits: isASCII ? [] : .isBeyondASCII
                 )
             )
-            next = place + 1
+            unsafe next = unsafe place + 1
             return
         }
-        try readRareString(&next, end, start)
+        try unsafe readRareString(&next, end, start)
     }
 
     /// Reads a string that has escapes, is at the end of the document, or is invalid.
@@ -371,42 +381,44 @@ nonisolated struct PlankJSONIndex: ~Copyable {
         _ end: UnsafePointer<UInt8>,
         _ start: UnsafePointer<UInt8>
     ) throws(Fault) {
-        let first = next + 1
-        var place = first
+        let first = unsafe next + 1
+        var place = unsafe first
         var traits: PlankIndexedNode.Traits = []
-        scan: while place < end {
-            if end - place >= 8 {
-                let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
+        scan: while unsafe place < end {
+            if unsafe end - place >= 8 {
+                let word = unsafe UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
                 let marks = PlankJSONBytes.marks(of: word)
                 if word & PlankJSONBytes.highBits != 0 { traits.insert(.isBeyondASCII) }
                 if marks == 0 {
-                    place += 8
+                    unsafe place += 8
                     continue
                 }
-                place += (marks.trailingZeroBitCount & 56) >> 3
+                unsafe place += (marks.trailingZeroBitCount & 56) >> 3
             }
-            let byte = place.pointee
+            let byte = unsafe place.pointee
             switch byte {
             case UInt8(ascii: "\""): break scan
             case UInt8(ascii: "\\"):
                 traits.insert(.isEscaped)
-                guard let length = PlankUnescapedText.lengthOfEscape(at: place, end) else {
-                    throw fault("The escape is invalid in JSON.", place)
+                guard let length = unsafe PlankUnescapedText.lengthOfEscape(at: place, end) else {
+                    throw unsafe fault("The escape is invalid in JSON.", place)
                 }
-                place += length
-            case 0..<0x20: throw fault("A control character is not escaped.", place)
+                unsafe place += length
+            case 0..<0x20: throw unsafe fault("A control character is not escaped.", place)
             default:
                 if byte >= 0x80 { traits.insert(.isBeyondASCII) }
-                place += 1
+                unsafe place += 1
             }
         }
-        guard place < end else { throw fault("The string does not end.", next) }
+        guard unsafe place < end else { throw unsafe fault("The string does not end.", next) }
         if traits.contains(.isBeyondASCII),
-            let invalid = PlankUTF8Check.firstInvalid(in: UnsafeBufferPointer(start: first, count: place - first))
+            let invalid = unsafe PlankUTF8Check.firstInvalid(
+                in: UnsafeBufferPointer(start: first, count: place - first)
+            )
         {
-            throw fault("The text is not UTF-8.", first + invalid)
+            throw unsafe fault("The text is not UTF-8.", first + invalid)
         }
-        append(
+        unsafe append(
             PlankIndexedNode(
                 start: UInt32(truncatingIfNeeded: first - start),
                 end: UInt32(truncatingIfNeeded: place - start),
@@ -415,16 +427,16 @@ nonisolated struct PlankJSONIndex: ~Copyable {
                 traits: traits
             )
         )
-        next = place + 1
+        unsafe next = unsafe place + 1
     }
 
     // MARK: - Repeated keys
 
     /// Marks the members whose key an earlier member has, and leaves them out of the number of members.
     @inline(never) private mutating func markRepeatedKeys(of object: Int) {
-        nodes[object].traits.remove(.isRepeated)
-        guard nodes[object].count > Self.fewKeys else { return markRepeatedKeysOneByOne(of: object) }
-        let end = Int(nodes[object].end)
+        unsafe nodes[object].traits.remove(.isRepeated)
+        guard unsafe nodes[object].count > Self.fewKeys else { return markRepeatedKeysOneByOne(of: object) }
+        let end = unsafe Int(nodes[object].end)
         var found: Set<PlankUTF8Text> = []
         var key = object + 1
         while key < end {
@@ -437,7 +449,7 @@ nonisolated struct PlankJSONIndex: ~Copyable {
     private static let fewKeys = 16
 
     private mutating func markRepeatedKeysOneByOne(of object: Int) {
-        let end = Int(nodes[object].end)
+        let end = unsafe Int(nodes[object].end)
         var key = object + 1
         while key < end {
             var other = object + 1
@@ -453,43 +465,43 @@ nonisolated struct PlankJSONIndex: ~Copyable {
     }
 
     private mutating func markRepeated(_ key: Int, of object: Int) {
-        nodes[key].traits.insert(.isRepeated)
-        nodes[object].count &-= 1
+        unsafe nodes[key].traits.insert(.isRepeated)
+        unsafe nodes[object].count &-= 1
     }
 
     private func haveSameText(_ key: Int, _ other: Int) -> Bool {
         // Keys that rules name have numbers.
-        if nodes[key].count != nodes[other].count { return false }
-        if nodes[key].count >= 0 { return true }
-        if nodes[key].traits.union(nodes[other].traits).contains(.isEscaped) {
+        if unsafe nodes[key].count != nodes[other].count { return false }
+        if unsafe nodes[key].count >= 0 { return true }
+        if unsafe nodes[key].traits.union(nodes[other].traits).contains(.isEscaped) {
             return PlankUTF8Text(utf8: Array(text(of: key).utf8)) == PlankUTF8Text(utf8: Array(text(of: other).utf8))
         }
-        return PlankByteTable.areEqual(written(key), written(other))
+        return unsafe PlankByteTable.areEqual(written(key), written(other))
     }
 
     // MARK: - Values
 
     /// Returns the number of the node after a value and all that is in it.
     @inline(__always) func after(_ node: Int) -> Int {
-        let kind = nodes[node].kind
-        return kind == .object || kind == .array ? Int(nodes[node].end) : node &+ 1
+        let kind = unsafe nodes[node].kind
+        return unsafe kind == .object || kind == .array ? Int(nodes[node].end) : node &+ 1
     }
 
     /// Returns the bytes of a string or a number as they are written.
     func written(_ node: Int) -> UnsafeBufferPointer<UInt8> {
-        let value = nodes[node]
-        return UnsafeBufferPointer(rebasing: bytes[Int(value.start)..<Int(value.end)])
+        let value = unsafe nodes[node]
+        return unsafe UnsafeBufferPointer(rebasing: bytes[Int(value.start)..<Int(value.end)])
     }
 
     /// Returns the text of a string or a key.
     func text(of node: Int) -> String {
-        let written = written(node)
-        guard nodes[node].traits.contains(.isEscaped), let first = written.baseAddress else {
-            return String(decoding: written, as: UTF8.self)
+        let written = unsafe written(node)
+        guard unsafe nodes[node].traits.contains(.isEscaped), let first = written.baseAddress else {
+            return unsafe String(decoding: written, as: UTF8.self)
         }
         var text = PlankUnescapedText()
-        _ = text.read(from: first, to: first + written.count)
-        return String(decoding: text.bytes, as: UTF8.self)
+        _ = unsafe text.read(from: first, to: first + written.count)
+        return unsafe String(decoding: text.bytes, as: UTF8.self)
     }
 }
 

@@ -16,12 +16,12 @@ nonisolated final class PlankSchemaCheckMemory {
         -> Bool
     {
         if let prefix = program.patterns[pattern].prefix {
-            return text.count >= prefix.count && text.prefix(prefix.count).elementsEqual(prefix)
+            return unsafe text.count >= prefix.count && text.prefix(prefix.count).elementsEqual(prefix)
         }
         guard let steps = program.patterns[pattern].program else { return true }
         let matcher = matchers[pattern] ?? PlankPatternMatcher(steps)
         matchers[pattern] = matcher
-        return try matcher.matches(utf8: text)
+        return try unsafe matcher.matches(utf8: text)
     }
 
     /// Returns whether a pattern matches a key that the rules name.
@@ -32,8 +32,8 @@ nonisolated final class PlankSchemaCheckMemory {
         let known = keyMatches[pattern][key]
         if known != 0 { return known == 2 }
         let text = Array(program.keyTexts[key].utf8)
-        let result = text.withUnsafeBufferPointer { text in
-            Result { () throws(PlankPatternFault) in try self.matches(pattern, text, program) }
+        let result = unsafe text.withUnsafeBufferPointer { text in
+            Result { () throws(PlankPatternFault) in try unsafe self.matches(pattern, text, program) }
         }
         let isMatch = try result.get()
         keyMatches[pattern][key] = isMatch ? 2 : 1
@@ -45,7 +45,7 @@ nonisolated final class PlankSchemaCheckMemory {
 ///
 /// A document is checked at most twice: first up to the first violation, without locations and messages, then, if it is
 /// invalid, a second time to collect violations. Most documents are valid.
-nonisolated struct PlankSchemaCheck: ~Copyable {
+@safe nonisolated struct PlankSchemaCheck: ~Copyable {
     let program: PlankSchemaProgram
     let memory: PlankSchemaCheckMemory
     private let steps: UnsafePointer<PlankSchemaStep>
@@ -129,11 +129,12 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
         self.memory = memory
         self.limit = max(1, limit)
         remaining = max(1, limit) * 20
-        steps = program.steps
-        nodes = UnsafePointer(index.nodes)
+        unsafe steps = unsafe program.steps
+        unsafe nodes = unsafe UnsafePointer(index.nodes)
         nodeCount = index.count
-        bytes =
-            index.bytes.baseAddress ?? UnsafePointer(index.nodes).withMemoryRebound(to: UInt8.self, capacity: 1) { $0 }
+        unsafe bytes =
+            unsafe index.bytes.baseAddress
+            ?? UnsafePointer(index.nodes).withMemoryRebound(to: UInt8.self, capacity: 1) { unsafe $0 }
         mostUnknown = 1_000 + 16 * index.count
         stackEnd = Self.stackPosition() &- UInt(stack)
     }
@@ -161,12 +162,12 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
 
     @inline(never) private static func stackPosition() -> UInt {
         var marker: UInt8 = 0
-        return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
+        return unsafe withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
     }
 
     @inline(__always) private var isStackShort: Bool {
         var marker: UInt8 = 0
-        return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) < stackEnd }
+        return unsafe withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) < stackEnd }
     }
 
     /// Whether nothing that is checked from here on matters.
@@ -179,9 +180,9 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
     /// - Parameter marks: Where the members and elements that are checked are marked; -1 if that does not matter.
     @inline(__always) private mutating func enter(_ schema: Int32, _ node: Int, _ marks: Int) -> Bool {
         if schema == PlankSchemaProgram.anything { return true }
-        let kinds = program.kinds[Int(schema)]
-        if kinds != 0, nodes[node].kind.rawValue & kinds != 0 { return true }
-        guard program.areTargets[Int(schema)] else { return scoped(schema, node, marks) }
+        let kinds = unsafe program.kinds[Int(schema)]
+        if kinds != 0, unsafe nodes[node].kind.rawValue & kinds != 0 { return true }
+        guard unsafe program.areTargets[Int(schema)] else { return scoped(schema, node, marks) }
         return enterTarget(schema, node, marks)
     }
 
@@ -208,8 +209,8 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
     /// Checks a value within the current one.
     @inline(__always) private mutating func descend(to part: Int, _ schema: Int32, at token: Int) -> Bool {
         if schema == PlankSchemaProgram.anything { return true }
-        let kinds = program.kinds[Int(schema)]
-        if kinds != 0, nodes[part].kind.rawValue & kinds != 0 { return true }
+        let kinds = unsafe program.kinds[Int(schema)]
+        if kinds != 0, unsafe nodes[part].kind.rawValue & kinds != 0 { return true }
         return descendFurther(to: part, schema, at: token)
     }
 
@@ -267,10 +268,10 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
 
     /// The number of members, repeated ones included, or elements.
     private func placeCount(_ node: Int) -> Int {
-        let kind = nodes[node].kind
-        guard kind == .object else { return kind == .array ? Int(nodes[node].count) : 0 }
+        let kind = unsafe nodes[node].kind
+        guard kind == .object else { return unsafe kind == .array ? Int(nodes[node].count) : 0 }
         var (count, key) = (0, node + 1)
-        while key < Int(nodes[node].end) {
+        while unsafe key < Int(nodes[node].end) {
             count += 1
             key = after(key + 1)
         }
@@ -282,8 +283,8 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
     }
 
     @inline(__always) func after(_ node: Int) -> Int {
-        let kind = nodes[node].kind
-        return kind == .object || kind == .array ? Int(nodes[node].end) : node &+ 1
+        let kind = unsafe nodes[node].kind
+        return unsafe kind == .object || kind == .array ? Int(nodes[node].end) : node &+ 1
     }
 
     /// Calls `body` without collecting violations.
@@ -298,14 +299,14 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
     // MARK: - Steps
 
     private mutating func check(_ schema: Int32, _ node: Int, _ outerMarks: Int) -> Bool {
-        var step = steps + Int(program.starts[Int(schema)])
-        let kind = nodes[node].kind
+        var step = unsafe steps + Int(program.starts[Int(schema)])
+        let kind = unsafe nodes[node].kind
         var isValid = true
         var marks = outerMarks
         let height = self.marks.count
         steps: while true {
             let meets: Bool
-            switch step.pointee.code {
+            switch unsafe step.pointee.code {
             case .end: break steps
             case .track:
                 if marks < 0 { marks = pushMarks(node) }
@@ -314,83 +315,85 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
                 if kind == .null { break steps }
                 meets = true
             case .never: meets = false
-            case .type: meets = kind.rawValue & step.pointee.flags != 0 || isWholeNumber(node, step.pointee.flags)
-            case .constant: meets = isEqual(node, toConstant: program.constantNodes[Int(step.pointee.first)])
-            case .enumeration: meets = isListed(node, Int(step.pointee.first))
+            case .type:
+                meets = unsafe kind.rawValue & step.pointee.flags != 0 || isWholeNumber(node, step.pointee.flags)
+            case .constant: meets = unsafe isEqual(node, toConstant: program.constantNodes[Int(step.pointee.first)])
+            case .enumeration: meets = unsafe isListed(node, Int(step.pointee.first))
             case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf:
                 meets =
-                    kind != .plainInteger && kind != .number
+                    unsafe kind != .plainInteger && kind != .number
                     || isWithin(node, step.pointee.code, Int(step.pointee.first))
             case .minLength:
-                meets = kind != .string || length(of: node, upTo: step.pointee.second) >= step.pointee.second
+                meets = unsafe kind != .string || length(of: node, upTo: step.pointee.second) >= step.pointee.second
             case .maxLength:
-                meets = kind != .string || length(of: node, upTo: step.pointee.second &+ 1) <= step.pointee.second
-            case .pattern: meets = kind != .string || matches(Int(step.pointee.first), node)
+                meets =
+                    unsafe kind != .string || length(of: node, upTo: step.pointee.second &+ 1) <= step.pointee.second
+            case .pattern: meets = unsafe kind != .string || matches(Int(step.pointee.first), node)
             case .format:
-                meets = kind != .string || program.texts[Int(step.pointee.first)].allows(text(of: node))
-            case .minProperties: meets = kind != .object || Int(nodes[node].count) >= step.pointee.second
-            case .maxProperties: meets = kind != .object || Int(nodes[node].count) <= step.pointee.second
-            case .minItems: meets = kind != .array || Int(nodes[node].count) >= step.pointee.second
-            case .maxItems: meets = kind != .array || Int(nodes[node].count) <= step.pointee.second
+                meets = unsafe kind != .string || program.texts[Int(step.pointee.first)].allows(text(of: node))
+            case .minProperties: meets = unsafe kind != .object || Int(nodes[node].count) >= step.pointee.second
+            case .maxProperties: meets = unsafe kind != .object || Int(nodes[node].count) <= step.pointee.second
+            case .minItems: meets = unsafe kind != .array || Int(nodes[node].count) >= step.pointee.second
+            case .maxItems: meets = unsafe kind != .array || Int(nodes[node].count) <= step.pointee.second
             case .uniqueItems: meets = kind != .array || hasUniqueItems(node)
             case .dependentRequired:
-                meets = kind != .object || hasDependents(Int(step.pointee.first), node)
+                meets = unsafe kind != .object || hasDependents(Int(step.pointee.first), node)
             // The steps from here on report what is wrong themselves.
             case .properties:
-                if kind == .object, !checkProperties(Int(step.pointee.first), node, marks, schema, step) {
+                if kind == .object, unsafe !checkProperties(Int(step.pointee.first), node, marks, schema, step) {
                     isValid = false
                 }
                 meets = true
             case .propertyNames:
-                if kind == .object, !checkNames(step.pointee.first, node) { isValid = false }
+                if kind == .object, unsafe !checkNames(step.pointee.first, node) { isValid = false }
                 meets = true
             case .dependentSchemas:
-                if kind == .object, member(of: node, key: step.pointee.second) != nil,
-                    !join(step.pointee.first, node, marks)
+                if kind == .object, unsafe member(of: node, key: step.pointee.second) != nil,
+                    unsafe !join(step.pointee.first, node, marks)
                 {
                     isValid = false
                 }
                 meets = true
             case .unevaluatedProperties:
-                if kind == .object, !checkUnevaluatedProperties(step.pointee.first, node, marks, schema, step) {
+                if kind == .object, unsafe !checkUnevaluatedProperties(step.pointee.first, node, marks, schema, step) {
                     isValid = false
                 }
                 meets = true
             case .items:
-                if kind == .array, !checkItems(Int(step.pointee.first), node, marks) { isValid = false }
+                if kind == .array, unsafe !checkItems(Int(step.pointee.first), node, marks) { isValid = false }
                 meets = true
             case .contains:
-                if kind == .array, !checkContains(node, marks, schema, step) { isValid = false }
+                if kind == .array, unsafe !checkContains(node, marks, schema, step) { isValid = false }
                 meets = true
             case .unevaluatedItems:
-                if kind == .array, !checkUnevaluatedItems(step.pointee.first, node, marks) { isValid = false }
+                if kind == .array, unsafe !checkUnevaluatedItems(step.pointee.first, node, marks) { isValid = false }
                 meets = true
             case .reference, .allOf:
-                if !join(step.pointee.first, node, marks) { isValid = false }
+                if unsafe !join(step.pointee.first, node, marks) { isValid = false }
                 meets = true
             case .dynamicReference:
-                let target = scopes[scope][step.pointee.second] ?? step.pointee.first
+                let target = unsafe scopes[scope][step.pointee.second] ?? step.pointee.first
                 if !join(target, node, marks) { isValid = false }
                 meets = true
             case .dynamicAnchor:
-                addAnchor(step.pointee.second, step.pointee.first)
+                unsafe addAnchor(step.pointee.second, step.pointee.first)
                 meets = true
             case .anyOf, .oneOf:
-                if !checkBranches(node, marks, schema, step) { isValid = false }
+                if unsafe !checkBranches(node, marks, schema, step) { isValid = false }
                 meets = true
             case .not:
-                let target = step.pointee.first
+                let target = unsafe step.pointee.first
                 meets = !withoutCollecting { $0.apply(target, node, marking: -1) }
             case .condition:
-                if !checkCondition(Int(step.pointee.first), node, marks) { isValid = false }
+                if unsafe !checkCondition(Int(step.pointee.first), node, marks) { isValid = false }
                 meets = true
             }
             if !meets {
                 isValid = false
-                if isCollecting { report(schema, step, node) }
+                if isCollecting { unsafe report(schema, step, node) }
             }
             if !isValid, !isCollecting || isDone { break steps }
-            step += 1
+            unsafe step += 1
         }
         if self.marks.count > height { self.marks.removeSubrange(height...) }
         return isValid
@@ -415,7 +418,9 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
     // MARK: - Combinations
 
     private mutating func checkCondition(_ list: Int, _ node: Int, _ marks: Int) -> Bool {
-        let (condition, then, otherwise) = (program.lists[list], program.lists[list + 1], program.lists[list + 2])
+        let (condition, then, otherwise) = unsafe (
+            program.lists[list], program.lists[list + 1], program.lists[list + 2]
+        )
         let holds = withoutCollecting { $0.join(condition, node, marks) }
         return join(holds ? then : otherwise, node, marks)
     }
@@ -426,16 +431,16 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
         _ schema: Int32,
         _ step: UnsafePointer<PlankSchemaStep>
     ) -> Bool {
-        let isAny = step.pointee.code == .anyOf
-        let list = Int(step.pointee.first)
+        let isAny = unsafe step.pointee.code == .anyOf
+        let list = unsafe Int(step.pointee.first)
         let wasCollecting = isCollecting
         isCollecting = false
         let height = self.marks.count
         var matched = 0
         var region = -1
-        for index in list..<(list + step.pointee.second) {
+        for index in unsafe list..<(list + step.pointee.second) {
             let own = marks >= 0 ? pushMarks(node) : -1
-            if apply(program.lists[index], node, marking: own) {
+            if unsafe apply(program.lists[index], node, marking: own) {
                 matched += 1
                 if isAny {
                     if marks < 0 { break }
@@ -454,7 +459,7 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
         isCollecting = wasCollecting
         if isAny ? matched > 0 : matched == 1 { return true }
         if isCollecting, fault == nil {
-            reportBranches(schema, step, node, matched == 0 ? list..<(list + step.pointee.second) : 0..<0)
+            unsafe reportBranches(schema, step, node, matched == 0 ? list..<(list + step.pointee.second) : 0..<0)
         }
         return false
     }
@@ -464,9 +469,9 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
     /// Returns the value of a member by its key's number.
     private func member(of object: Int, key number: Int) -> Int? {
         var key = object + 1
-        let end = Int(nodes[object].end)
+        let end = unsafe Int(nodes[object].end)
         while key < end {
-            if Int(nodes[key].count) == number { return key + 1 }
+            if unsafe Int(nodes[key].count) == number { return key + 1 }
             key = after(key + 1)
         }
         return nil
@@ -482,7 +487,7 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
 
     @inline(__always) private func entry(_ rules: PlankSchemaProgram.Properties, _ key: Int32) -> Int {
         var slot = Int(key) & rules.mask
-        while case let own = program.slots[rules.slots + slot], own.key >= 0 {
+        while case let own = unsafe program.slots[rules.slots + slot], own.key >= 0 {
             if own.key == key { return Int(own.entry) }
             slot = (slot &+ 1) & rules.mask
         }
@@ -496,24 +501,24 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
         _ schema: Int32,
         _ step: UnsafePointer<PlankSchemaStep>
     ) -> Bool {
-        if isCollecting { return collectProperties(index, object, marks, schema, step) }
-        let rules = program.properties[index]
+        if isCollecting { return unsafe collectProperties(index, object, marks, schema, step) }
+        let rules = unsafe program.properties[index]
         var required = rules.required
         var key = object &+ 1
-        let end = Int(nodes[object].end)
+        let end = unsafe Int(nodes[object].end)
         var place = marks
         while key < end {
             let value = key &+ 1
             let next = after(value)
-            if nodes[key].traits.contains(.isRepeated) {
+            if unsafe nodes[key].traits.contains(.isRepeated) {
                 key = next
                 place &+= 1
                 continue
             }
             var isKnown = false
-            let number = nodes[key].count
+            let number = unsafe nodes[key].count
             if number >= 0, case let entry = entry(rules, number), entry >= 0 {
-                let rule = program.entries[entry]
+                let rule = unsafe program.entries[entry]
                 if rule.isRequired { required &-= 1 }
                 if rule.schema >= 0 {
                     isKnown = true
@@ -521,9 +526,9 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
                 }
             }
             if !rules.patterns.isEmpty {
-                for pattern in rules.patterns where matchesKey(program.patternEntries[pattern].pattern, key) {
+                for pattern in rules.patterns where unsafe matchesKey(program.patternEntries[pattern].pattern, key) {
                     isKnown = true
-                    if !descend(to: value, program.patternEntries[pattern].schema, at: key) { return false }
+                    if unsafe !descend(to: value, program.patternEntries[pattern].schema, at: key) { return false }
                 }
             }
             if !isKnown, rules.additional != PlankSchemaProgram.none {
@@ -546,21 +551,21 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
         _ schema: Int32,
         _ step: UnsafePointer<PlankSchemaStep>
     ) -> Bool {
-        let rules = program.properties[index]
+        let rules = unsafe program.properties[index]
         let members = members(of: object)
         var byEntry = [Int](repeating: -1, count: rules.entries.count)
-        for (place, key) in members.enumerated() where nodes[key].count >= 0 && !nodes[key].traits.contains(.isRepeated)
-        {
-            let entry = entry(rules, nodes[key].count)
+        for (place, key) in members.enumerated()
+        where unsafe nodes[key].count >= 0 && !nodes[key].traits.contains(.isRepeated) {
+            let entry = unsafe entry(rules, nodes[key].count)
             if entry >= 0 { byEntry[entry - rules.entries.lowerBound] = place }
         }
         var isValid = true
         for (offset, place) in byEntry.enumerated() where place < 0 && !isDone {
-            let rule = program.entries[rules.entries.lowerBound + offset]
+            let rule = unsafe program.entries[rules.entries.lowerBound + offset]
             guard rule.isRequired else { continue }
             isValid = false
             let key = program.keyTexts[Int(rule.key)]
-            report(
+            unsafe report(
                 schema,
                 step,
                 object,
@@ -572,14 +577,14 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
         }
         var isKnown = [Bool](repeating: false, count: members.count)
         for (offset, place) in byEntry.enumerated() where place >= 0 && !isDone {
-            let rule = program.entries[rules.entries.lowerBound + offset]
+            let rule = unsafe program.entries[rules.entries.lowerBound + offset]
             guard rule.schema >= 0 else { continue }
             isKnown[place] = true
             if !descend(to: members[place] + 1, rule.schema, at: members[place]) { isValid = false }
         }
         for pattern in rules.patterns where !isDone {
-            let rule = program.patternEntries[pattern]
-            for (place, key) in members.enumerated() where !isDone && !nodes[key].traits.contains(.isRepeated) {
+            let rule = unsafe program.patternEntries[pattern]
+            for (place, key) in members.enumerated() where unsafe !isDone && !nodes[key].traits.contains(.isRepeated) {
                 guard matchesKey(rule.pattern, key) else { continue }
                 isKnown[place] = true
                 if !descend(to: key + 1, rule.schema, at: key) { isValid = false }
@@ -587,9 +592,11 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
         }
         if rules.additional != PlankSchemaProgram.none {
             for (place, key) in members.enumerated()
-            where !isKnown[place] && !isDone && !nodes[key].traits.contains(.isRepeated) {
+            where unsafe !isKnown[place] && !isDone && !nodes[key].traits.contains(.isRepeated) {
                 isKnown[place] = true
-                if !checkOther(key, rules.additional, schema, step, object, "additionalProperties") { isValid = false }
+                if unsafe !checkOther(key, rules.additional, schema, step, object, "additionalProperties") {
+                    isValid = false
+                }
             }
         }
         if marks >= 0 {
@@ -601,7 +608,7 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
     private func members(of object: Int) -> [Int] {
         var keys: [Int] = []
         var key = object + 1
-        while key < Int(nodes[object].end) {
+        while unsafe key < Int(nodes[object].end) {
             keys.append(key)
             key = after(key + 1)
         }
@@ -620,7 +627,7 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
         if rules != PlankSchemaProgram.nothing { return descend(to: key + 1, rules, at: key) }
         if isCollecting {
             let text = text(of: key)
-            report(
+            unsafe report(
                 schema,
                 step,
                 object,
@@ -644,8 +651,8 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
         var isValid = true
         for (place, key) in members(of: object).enumerated() where !self.marks[marks + place] {
             self.marks[marks + place] = true
-            if nodes[key].traits.contains(.isRepeated) { continue }
-            if !checkOther(key, rules, schema, step, object, "unevaluatedProperties") {
+            if unsafe nodes[key].traits.contains(.isRepeated) { continue }
+            if unsafe !checkOther(key, rules, schema, step, object, "unevaluatedProperties") {
                 isValid = false
                 if !isCollecting || isDone { return false }
             }
@@ -656,9 +663,9 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
     private mutating func checkNames(_ schema: Int32, _ object: Int) -> Bool {
         var isValid = true
         var key = object + 1
-        let end = Int(nodes[object].end)
+        let end = unsafe Int(nodes[object].end)
         while key < end {
-            if !nodes[key].traits.contains(.isRepeated), !descend(to: key, schema, at: key) {
+            if unsafe !nodes[key].traits.contains(.isRepeated), !descend(to: key, schema, at: key) {
                 isValid = false
                 if !isCollecting || isDone { return false }
             }
@@ -668,9 +675,9 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
     }
 
     private mutating func matchesKey(_ pattern: Int, _ key: Int) -> Bool {
-        guard nodes[key].count >= 0 else { return matches(pattern, key) }
+        guard unsafe nodes[key].count >= 0 else { return matches(pattern, key) }
         do throws(PlankPatternFault) {
-            return try memory.matches(pattern, key: Int(nodes[key].count), program)
+            return try unsafe memory.matches(pattern, key: Int(nodes[key].count), program)
         } catch {
             fault = .pattern(program.patterns[pattern].text, error)
             return false
@@ -680,14 +687,14 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
     // MARK: - Arrays
 
     private mutating func checkItems(_ index: Int, _ array: Int, _ marks: Int) -> Bool {
-        let rules = program.items[index]
+        let rules = unsafe program.items[index]
         var isValid = true
         var place = 0
         var element = array &+ 1
-        let end = Int(nodes[array].end)
+        let end = unsafe Int(nodes[array].end)
         while element < end {
             var schema = PlankSchemaProgram.none
-            if place < rules.prefix.count { schema = program.lists[rules.prefix.lowerBound + place] }
+            if place < rules.prefix.count { schema = unsafe program.lists[rules.prefix.lowerBound + place] }
             if place >= rules.start, rules.rest >= 0 {
                 schema = rules.rest
             } else if schema < 0, rules.rest < 0, place >= rules.prefix.count {
@@ -714,11 +721,11 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
         _ schema: Int32,
         _ step: UnsafePointer<PlankSchemaStep>
     ) -> Bool {
-        let rules = program.contains[step.pointee.second]
-        let target = step.pointee.first
+        let rules = unsafe program.contains[step.pointee.second]
+        let target = unsafe step.pointee.first
         var (count, place) = (0, 0)
         var element = array + 1
-        let end = Int(nodes[array].end)
+        let end = unsafe Int(nodes[array].end)
         while element < end {
             let part = element
             if withoutCollecting({ $0.descend(to: part, target, at: -1 - place) }) {
@@ -735,7 +742,7 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
         if count < rules.min {
             isValid = false
             if isCollecting {
-                report(
+                unsafe report(
                     schema,
                     step,
                     array,
@@ -747,7 +754,7 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
         if let max = rules.max, count > max {
             isValid = false
             if isCollecting {
-                report(
+                unsafe report(
                     schema,
                     step,
                     array,
@@ -764,7 +771,7 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
         var isValid = true
         var place = 0
         var element = array + 1
-        while element < Int(nodes[array].end) {
+        while unsafe element < Int(nodes[array].end) {
             if !self.marks[marks + place] {
                 self.marks[marks + place] = true
                 if !descend(to: element, rules, at: -1 - place) {
@@ -782,24 +789,29 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
 
     /// Returns the bytes of a string, a key or a number as they are written.
     @inline(__always) func written(_ node: Int) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(start: bytes + Int(nodes[node].start), count: Int(nodes[node].end &- nodes[node].start))
+        unsafe UnsafeBufferPointer(
+            start: bytes + Int(nodes[node].start),
+            count: Int(nodes[node].end &- nodes[node].start)
+        )
     }
 
     /// Calls `body` with the bytes of a string or a key, without escapes.
     @inline(__always)
     private func withText<Result>(of node: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        let written = written(node)
-        guard nodes[node].traits.contains(.isEscaped), let first = written.baseAddress else { return body(written) }
+        let written = unsafe written(node)
+        guard unsafe nodes[node].traits.contains(.isEscaped), let first = written.baseAddress else {
+            return unsafe body(written)
+        }
         var text = PlankUnescapedText()
-        _ = text.read(from: first, to: first + written.count)
-        return body(text.bytes)
+        _ = unsafe text.read(from: first, to: first + written.count)
+        return unsafe body(text.bytes)
     }
 
-    func text(of node: Int) -> String { withText(of: node) { String(decoding: $0, as: UTF8.self) } }
+    func text(of node: Int) -> String { unsafe withText(of: node) { unsafe String(decoding: $0, as: UTF8.self) } }
 
     private mutating func matches(_ pattern: Int, _ node: Int) -> Bool {
-        let result = withText(of: node) { text in
-            Result { () throws(PlankPatternFault) in try memory.matches(pattern, text, program) }
+        let result = unsafe withText(of: node) { text in
+            Result { () throws(PlankPatternFault) in try unsafe memory.matches(pattern, text, program) }
         }
         switch result {
         case .success(let isMatch): return isMatch
@@ -811,22 +823,22 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
 
     /// Returns whether a number that is written with a fraction or an exponent is an integer that the types include.
     private func isWholeNumber(_ node: Int, _ types: UInt8) -> Bool {
-        types & 8 != 0 && nodes[node].kind == .number && PlankExactNumber(written(node)).isWhole
+        unsafe types & 8 != 0 && nodes[node].kind == .number && PlankExactNumber(written(node)).isWhole
     }
 
     /// Returns the number of Unicode scalars of a string, or at least `limit` if there are more.
     private func length(of node: Int, upTo limit: Int) -> Int {
-        let value = nodes[node]
+        let value = unsafe nodes[node]
         if value.traits.isEmpty || limit <= 0 { return Int(value.end &- value.start) }
-        return withText(of: node) { text in text.count { $0 & 0xC0 != 0x80 } }
+        return unsafe withText(of: node) { text in unsafe text.count { $0 & 0xC0 != 0x80 } }
     }
 
     /// The integer of a number with at most 18 digits and no fraction.
     private func smallInteger(_ node: Int) -> Int? {
-        let text = written(node)
-        guard nodes[node].kind == .plainInteger, text.count <= 18 else { return nil }
-        let isNegative = text.first == UInt8(ascii: "-")
-        let magnitude = text.dropFirst(isNegative ? 1 : 0).reduce(0) { $0 &* 10 &+ Int($1 &- UInt8(ascii: "0")) }
+        let text = unsafe written(node)
+        guard unsafe nodes[node].kind == .plainInteger, text.count <= 18 else { return nil }
+        let isNegative = unsafe text.first == UInt8(ascii: "-")
+        let magnitude = unsafe text.dropFirst(isNegative ? 1 : 0).reduce(0) { $0 &* 10 &+ Int($1 &- UInt8(ascii: "0")) }
         return isNegative ? -magnitude : magnitude
     }
 
@@ -841,7 +853,7 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
             default: return limit == 0 || number.remainderReportingOverflow(dividingBy: limit).partialValue == 0
             }
         }
-        let number = PlankExactNumber(written(node))
+        let number = unsafe PlankExactNumber(written(node))
         switch code {
         case .minimum: return !number.isLess(than: bound.number)
         case .maximum: return !bound.number.isLess(than: number)
@@ -852,9 +864,9 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
     }
 
     private mutating func isListed(_ node: Int, _ index: Int) -> Bool {
-        if nodes[node].kind == .string {
-            return withText(of: node) { text in
-                program.withEnumeration(index) { $0.strings.number(of: text) >= 0 }
+        if unsafe nodes[node].kind == .string {
+            return unsafe withText(of: node) { text in
+                program.withEnumeration(index) { unsafe $0.strings.number(of: text) >= 0 }
             }
         }
         let others = program.withEnumeration(index) { $0.others }
@@ -862,10 +874,10 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
     }
 
     private mutating func isEqual(_ node: Int, toConstant constant: Int) -> Bool {
-        let kinds = program.constants.nodes[constant].kind
-        if nodes[node].kind != kinds, kinds.rawValue & 132 == 0 { return false }
+        let kinds = unsafe program.constants.nodes[constant].kind
+        if unsafe nodes[node].kind != kinds, kinds.rawValue & 132 == 0 { return false }
         var comparison = PlankJSONComparison(stackEnd: stackEnd)
-        let isEqual = comparison.areEqual(
+        let isEqual = unsafe comparison.areEqual(
             PlankJSONComparison.Part(nodes, bytes, node),
             PlankJSONComparison.Part(program.constants, constant)
         )
@@ -880,9 +892,9 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
 
     /// Returns the indices of two equal items.
     private mutating func equalItems(_ array: Int) -> (Int, Int)? {
-        guard nodes[array].count > 1 else { return nil }
+        guard unsafe nodes[array].count > 1 else { return nil }
         var elements = PlankEqualElements(stackEnd: stackEnd)
-        let pair = elements.find(in: PlankJSONComparison.Part(nodes, bytes, array))
+        let pair = unsafe elements.find(in: PlankJSONComparison.Part(nodes, bytes, array))
         if elements.isStackShort { fault = .stack }
         return pair
     }
@@ -893,49 +905,49 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
     @inline(never)
     private mutating func report(_ schema: Int32, _ step: UnsafePointer<PlankSchemaStep>, _ node: Int) {
         guard fault == nil else { return }
-        let limit = step.pointee.second
+        let limit = unsafe step.pointee.second
         func count(_ what: String, _ count: Int, _ bound: String) -> String {
             "has \(count) \(what); the \(bound) is \(limit)"
         }
-        let first = Int(step.pointee.first)
-        switch step.pointee.code {
-        case .never: report(schema, step, node, "false", "is not allowed")
+        let first = unsafe Int(step.pointee.first)
+        switch unsafe step.pointee.code {
+        case .never: unsafe report(schema, step, node, "false", "is not allowed")
         case .type:
-            let types = PlankSchemaTypes(rawValue: Int(step.pointee.flags))
-            report(schema, step, node, "type", "is \(typeName(of: node)), not \(types.text)")
+            let types = unsafe PlankSchemaTypes(rawValue: Int(step.pointee.flags))
+            unsafe report(schema, step, node, "type", "is \(typeName(of: node)), not \(types.text)")
         case .constant:
             let text = program.constantTexts[first]
-            report(schema, step, node, "const", "is not \(text)", expected: [text])
+            unsafe report(schema, step, node, "const", "is not \(text)", expected: [text])
         case .enumeration:
             let texts = program.withEnumeration(first) { $0.texts }
             let more = texts.count > 8 ? " and \(texts.count - 8) more" : ""
             let list = texts.prefix(8).joined(separator: ", ")
-            report(schema, step, node, "enum", "is not one of \(list)\(more)", expected: texts)
-        case .minimum: reportNumber(schema, step, node, "minimum", "; the minimum is")
-        case .maximum: reportNumber(schema, step, node, "maximum", "; the maximum is")
-        case .exclusiveMinimum: reportNumber(schema, step, node, "exclusiveMinimum", ", not greater than")
-        case .exclusiveMaximum: reportNumber(schema, step, node, "exclusiveMaximum", ", not less than")
-        case .multipleOf: reportNumber(schema, step, node, "multipleOf", ", not a multiple of")
+            unsafe report(schema, step, node, "enum", "is not one of \(list)\(more)", expected: texts)
+        case .minimum: unsafe reportNumber(schema, step, node, "minimum", "; the minimum is")
+        case .maximum: unsafe reportNumber(schema, step, node, "maximum", "; the maximum is")
+        case .exclusiveMinimum: unsafe reportNumber(schema, step, node, "exclusiveMinimum", ", not greater than")
+        case .exclusiveMaximum: unsafe reportNumber(schema, step, node, "exclusiveMaximum", ", not less than")
+        case .multipleOf: unsafe reportNumber(schema, step, node, "multipleOf", ", not a multiple of")
         case .minLength:
-            report(schema, step, node, "minLength", count("characters", length(of: node, upTo: .max), "minimum"))
+            unsafe report(schema, step, node, "minLength", count("characters", length(of: node, upTo: .max), "minimum"))
         case .maxLength:
-            report(schema, step, node, "maxLength", count("characters", length(of: node, upTo: .max), "maximum"))
-        case .pattern: report(schema, step, node, "pattern", "does not match \(program.patterns[first].text)")
-        case .format: report(schema, step, node, "format", "is not a valid \(program.texts[first].name)")
+            unsafe report(schema, step, node, "maxLength", count("characters", length(of: node, upTo: .max), "maximum"))
+        case .pattern: unsafe report(schema, step, node, "pattern", "does not match \(program.patterns[first].text)")
+        case .format: unsafe report(schema, step, node, "format", "is not a valid \(program.texts[first].name)")
         case .minProperties:
-            report(schema, step, node, "minProperties", count("properties", Int(nodes[node].count), "minimum"))
+            unsafe report(schema, step, node, "minProperties", count("properties", Int(nodes[node].count), "minimum"))
         case .maxProperties:
-            report(schema, step, node, "maxProperties", count("properties", Int(nodes[node].count), "maximum"))
-        case .minItems: report(schema, step, node, "minItems", count("items", Int(nodes[node].count), "minimum"))
-        case .maxItems: report(schema, step, node, "maxItems", count("items", Int(nodes[node].count), "maximum"))
+            unsafe report(schema, step, node, "maxProperties", count("properties", Int(nodes[node].count), "maximum"))
+        case .minItems: unsafe report(schema, step, node, "minItems", count("items", Int(nodes[node].count), "minimum"))
+        case .maxItems: unsafe report(schema, step, node, "maxItems", count("items", Int(nodes[node].count), "maximum"))
         case .uniqueItems:
             guard let (one, other) = equalItems(node) else { return }
-            report(schema, step, node, "uniqueItems", "has equal items at \(one) and \(other)")
+            unsafe report(schema, step, node, "uniqueItems", "has equal items at \(one) and \(other)")
         case .dependentRequired:
             let key = PlankJSONLiteral.text(program.keyTexts[program.dependentKeys[first].key])
             for other in missingDependents(first, node) {
                 let text = PlankJSONLiteral.text(program.keyTexts[other])
-                report(
+                unsafe report(
                     schema,
                     step,
                     node,
@@ -944,7 +956,7 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
                     part: other
                 )
             }
-        case .not: report(schema, step, node, "not", "is not allowed")
+        case .not: unsafe report(schema, step, node, "not", "is not allowed")
         default: break
         }
     }
@@ -956,23 +968,23 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
         _ keyword: String,
         _ words: String
     ) {
-        let bound = program.bounds[Int(step.pointee.first)].text
-        report(schema, step, node, keyword, "is \(shortText(of: node) ?? "a long number")\(words) \(bound)")
+        let bound = unsafe program.bounds[Int(step.pointee.first)].text
+        unsafe report(schema, step, node, keyword, "is \(shortText(of: node) ?? "a long number")\(words) \(bound)")
     }
 
     private func typeName(of node: Int) -> String {
-        let kind = nodes[node].kind
+        let kind = unsafe nodes[node].kind
         if kind == .number {
-            return PlankSchemaTypes(rawValue: PlankExactNumber(written(node)).isWhole ? 8 : 128).text
+            return unsafe PlankSchemaTypes(rawValue: PlankExactNumber(written(node)).isWhole ? 8 : 128).text
         }
         return PlankSchemaTypes(rawValue: Int(kind.rawValue)).text
     }
 
     /// Returns a scalar as it is written, if it is short.
     private func shortText(of node: Int) -> String? {
-        let value = nodes[node]
+        let value = unsafe nodes[node]
         guard value.kind != .object, value.kind != .array, value.end &- value.start <= 60 else { return nil }
-        return value.kind == .string
+        return unsafe value.kind == .string
             ? PlankJSONLiteral.text(text(of: node)) : String(decoding: written(node), as: UTF8.self)
     }
 
@@ -991,7 +1003,7 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
         branches: [[PlankSchemaViolation]] = []
     ) {
         guard fault == nil, !isDone, list == 0 || remaining > 0 && violations.count < limit else { return }
-        let report = Report(step: step - steps, part: part, node: node, list: list)
+        let report = Report(step: unsafe step - steps, part: part, node: node, list: list)
         guard reported.insert(report).inserted else { return }
         if list > 0 { remaining -= 1 }
         violations.append(
@@ -1015,13 +1027,13 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
         _ node: Int,
         _ branches: Range<Int>
     ) {
-        let keyword = step.pointee.code == .anyOf ? "anyOf" : "oneOf"
+        let keyword = unsafe step.pointee.code == .anyOf ? "anyOf" : "oneOf"
         let outer = (violations, list)
         var causes: [[PlankSchemaViolation]] = []
         for index in branches where fault == nil {
             listCount += 1
             (violations, list) = ([], listCount)
-            if remaining > 0 { _ = apply(program.lists[index], node, marking: -1) }
+            if remaining > 0 { _ = unsafe apply(program.lists[index], node, marking: -1) }
             causes.append(violations)
         }
         (violations, list) = outer
@@ -1030,7 +1042,7 @@ nonisolated struct PlankSchemaCheck: ~Copyable {
             branches.isEmpty
             ? "is allowed by more than one branch"
             : PlankSchemaViolation.unknownTag(causes, of: pointer) ?? "is allowed by no branch"
-        report(schema, step, node, keyword, message, branches: causes)
+        unsafe report(schema, step, node, keyword, message, branches: causes)
     }
 
     /// The JSON pointer of the current value.

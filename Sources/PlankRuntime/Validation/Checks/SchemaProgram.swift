@@ -28,7 +28,7 @@ nonisolated struct PlankSchemaStep {
 }
 
 /// The checks of all schemas that a schema refers to, in one list.
-nonisolated final class PlankSchemaProgram: @unchecked Sendable {
+@safe nonisolated final class PlankSchemaProgram: @unchecked Sendable {
     // Unchecked, because the memory behind the pointers never changes after it is filled.
 
     /// Members of objects: which keys are known or required, and what is checked in the others.
@@ -136,45 +136,45 @@ nonisolated final class PlankSchemaProgram: @unchecked Sendable {
     let usesScopes: Bool
 
     deinit {
-        for pointer in memory { pointer.deallocate() }
-        constantText.deallocate()
-        enumerations.deinitialize(count: enumerationCount).deallocate()
+        unsafe memory.forEach { unsafe $0.deallocate() }
+        unsafe constantText.deallocate()
+        unsafe enumerations.deinitialize(count: enumerationCount).deallocate()
     }
 
     /// Calls `body` with the listed values of an `enum`.
     @inline(__always)
     func withEnumeration<Result>(_ index: Int, _ body: (borrowing Enumeration) -> Result) -> Result {
-        body(enumerations[index])
+        unsafe body(enumerations[index])
     }
 
     init(_ draft: PlankSchemaProgramDraft) {
-        var memory: [UnsafeMutableRawPointer] = []
+        var memory: [UnsafeMutableRawPointer] = unsafe []
         func keep<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
             let pointer = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
-            for (index, element) in elements.enumerated() { (pointer + index).initialize(to: element) }
-            memory.append(UnsafeMutableRawPointer(pointer))
-            return UnsafePointer(pointer)
+            for (index, element) in elements.enumerated() { unsafe (pointer + index).initialize(to: element) }
+            unsafe memory.append(UnsafeMutableRawPointer(pointer))
+            return unsafe UnsafePointer(pointer)
         }
         var (steps, starts): ([PlankSchemaStep], [Int32]) = ([], [])
         for schema in draft.schemas {
             starts.append(Int32(steps.count))
             steps += schema.steps + [PlankSchemaStep(code: .end)]
         }
-        self.steps = keep(steps)
-        self.starts = keep(starts)
-        kinds = keep(
+        unsafe self.steps = unsafe keep(steps)
+        unsafe self.starts = unsafe keep(starts)
+        unsafe kinds = unsafe keep(
             draft.schemas.map { schema in
                 schema.steps.count == 1 && schema.steps[0].code == .type ? schema.steps[0].flags : 0
             }
         )
-        areTargets = keep(draft.schemas.map(\.isTarget))
-        properties = keep(draft.properties)
-        slots = keep(draft.slots)
-        entries = keep(draft.entries)
-        patternEntries = keep(draft.patternEntries)
-        items = keep(draft.items)
-        lists = keep(draft.lists)
-        self.memory = memory
+        unsafe areTargets = unsafe keep(draft.schemas.map(\.isTarget))
+        unsafe properties = unsafe keep(draft.properties)
+        unsafe slots = unsafe keep(draft.slots)
+        unsafe entries = unsafe keep(draft.entries)
+        unsafe patternEntries = unsafe keep(draft.patternEntries)
+        unsafe items = unsafe keep(draft.items)
+        unsafe lists = unsafe keep(draft.lists)
+        unsafe self.memory = unsafe memory
         keyTexts = draft.keyTexts
         keys = PlankByteTable(draft.keyTexts.map { Array($0.utf8) })
         patterns = draft.patterns.map(PlankSchemaPatternRule.init)
@@ -182,15 +182,15 @@ nonisolated final class PlankSchemaProgram: @unchecked Sendable {
         bounds = draft.bounds
         constantTexts = draft.constants.map(\.json)
         let text = Array("[\(constantTexts.joined(separator: ","))]".utf8)
-        constantText = .allocate(capacity: text.count)
-        _ = constantText.initialize(from: text)
-        constants = PlankJSONIndex.ofConstants(UnsafeBufferPointer(constantText))
+        unsafe constantText = .allocate(capacity: text.count)
+        _ = unsafe constantText.initialize(from: text)
+        constants = unsafe PlankJSONIndex.ofConstants(UnsafeBufferPointer(constantText))
         let nodes = constants.elements(of: 0)
-        enumerations = .allocate(capacity: max(1, draft.enumerations.count))
+        unsafe enumerations = .allocate(capacity: max(1, draft.enumerations.count))
         enumerationCount = draft.enumerations.count
         for (index, list) in draft.enumerations.enumerated() {
             let strings = list.filter { draft.constants[$0].string != nil }
-            (enumerations + index).initialize(
+            unsafe (enumerations + index).initialize(
                 to: Enumeration(
                     strings: PlankByteTable(
                         Array(Set(strings.map { PlankUTF8Text(utf8: Array((draft.constants[$0].string ?? "").utf8)) }))
@@ -245,15 +245,15 @@ nonisolated struct PlankSchemaPatternRule {
 nonisolated extension PlankJSONIndex {
     /// Creates the index of a text that is known to be JSON.
     fileprivate static func ofConstants(_ bytes: UnsafeBufferPointer<UInt8>) -> PlankJSONIndex {
-        do { return try PlankJSONIndex(bytes, PlankByteTable([])) } catch { return PlankJSONIndex() }
+        do { return try unsafe PlankJSONIndex(bytes, PlankByteTable([])) } catch { return PlankJSONIndex() }
     }
 
     /// Returns the elements of an array.
     func elements(of array: Int) -> [Int] {
-        guard count > array, nodes[array].kind == .array else { return [] }
+        guard count > array, unsafe nodes[array].kind == .array else { return [] }
         var elements: [Int] = []
         var next = array + 1
-        while next < Int(nodes[array].end) {
+        while unsafe next < Int(nodes[array].end) {
             elements.append(next)
             next = after(next)
         }

@@ -58,8 +58,8 @@ nonisolated final class PlankPatternMatcher {
     func matches(_ text: String) throws(PlankPatternFault) -> Bool {
         var text = text
         text.makeContiguousUTF8()
-        let result = text.utf8.withContiguousStorageIfAvailable { bytes in
-            Result { () throws(PlankPatternFault) in try self.matches(utf8: bytes) }
+        let result = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+            Result { () throws(PlankPatternFault) in try unsafe self.matches(utf8: bytes) }
         }
         return try result?.get() ?? false
     }
@@ -67,7 +67,7 @@ nonisolated final class PlankPatternMatcher {
     /// The same for the bytes of a text, which are valid UTF-8.
     func matches(utf8 bytes: UnsafeBufferPointer<UInt8>) throws(PlankPatternFault) -> Bool {
         if program.hasReferences || !program.looks.isEmpty {
-            let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+            let scalars = unsafe Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
             if program.hasReferences {
                 var trial = PlankPatternTrial(program, scalars)
                 defer { closure.stepCount += trial.stepCount }
@@ -79,10 +79,10 @@ nonisolated final class PlankPatternMatcher {
         var (state, place) = (0, 0)
         while place < bytes.count {
             // As far as states are known.
-            (state, place) = table.withUnsafeBufferPointer { table in
+            (state, place) = unsafe table.withUnsafeBufferPointer { table in
                 var (state, place) = (state, place)
-                while place < bytes.count, case let byte = bytes[place], byte < 0x80,
-                    case let next = table[state &<< 7 | Int(byte)], next >= 0
+                while place < bytes.count, case let byte = unsafe bytes[place], byte < 0x80,
+                    case let next = unsafe table[state &<< 7 | Int(byte)], next >= 0
                 {
                     state = Int(next)
                     place &+= 1
@@ -90,7 +90,7 @@ nonisolated final class PlankPatternMatcher {
                 return (state, place)
             }
             guard place < bytes.count else { break }
-            let (scalar, length) = Self.scalar(of: bytes, at: place)
+            let (scalar, length) = unsafe Self.scalar(of: bytes, at: place)
             let next = transition(from: state, scalar)
             if next == Self.matched { return true }
             if next == Self.dead { return false }
@@ -104,9 +104,9 @@ nonisolated final class PlankPatternMatcher {
     }
 
     private static func scalar(of bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> (Unicode.Scalar, Int) {
-        let first = UInt32(bytes[place])
+        let first = unsafe UInt32(bytes[place])
         func rest(_ offset: Int) -> UInt32 {
-            place + offset < bytes.count ? UInt32(bytes[place + offset] & 0x3F) : 0
+            unsafe place + offset < bytes.count ? UInt32(bytes[place + offset] & 0x3F) : 0
         }
         let (value, length): (UInt32, Int) =
             switch first {
