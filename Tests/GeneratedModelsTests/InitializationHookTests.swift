@@ -94,8 +94,8 @@ struct InitializationHookTests {
     @Test("A model that a patch or a partial changes is reported once, as such, and so is a completed one")
     func patched() throws {
         let note = try ParcelNote(json: Self.json)
-        let changed = note.copy { $0.old = "y" }
-        let partial = ParcelNote.Partial { $0.old = "y" }
+        let changed = note.copy { $0.text = "y" }
+        let partial = ParcelNote.Partial { $0.text = "y" }
         let patches = [
             try kinds(of: ParcelNote.self) { _ = try note.applying(changed.mergePatch(from: note)) },
             try kinds(of: ParcelNote.self) { _ = try note.applying(changed.jsonPatch(from: note)) },

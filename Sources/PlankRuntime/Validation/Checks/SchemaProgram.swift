@@ -136,7 +136,7 @@ nonisolated struct PlankSchemaStep {
     let usesScopes: Bool
 
     deinit {
-        unsafe memory.forEach { unsafe $0.deallocate() }
+        for index in unsafe memory.indices { unsafe memory[index].deallocate() }
         unsafe constantText.deallocate()
         unsafe enumerations.deinitialize(count: enumerationCount).deallocate()
     }
