@@ -55,6 +55,22 @@ import Testing
         #expect(rules(old, #""properties": {"a": {"oneOf": [\#(second), \#(first)]}}"#) == [])
     }
 
+    @Test("A value that makes a struct of a union of conditions is a value that is added")
+    func conditions() {
+        func condition(_ kind: String, _ key: String) -> String {
+            #"{"if": {"properties": {"kind": {"const": "\#(kind)"}}}, "then": {"properties": {"\#(key)": {"type": "string"}}}}"#
+        }
+        func schema(_ values: String) -> String {
+            let kind = #""kind": {"enum": [\#(values)]}"#
+            return
+                #""required": ["kind"], "properties": {\#(kind)}, "allOf": [\#(condition("card", "number")), \#(condition("bank", "iban"))]"#
+        }
+        let more = (1...12).map { #""kind\#($0)""# }.joined(separator: ", ")
+        let edit = DiffCase("", schema(#""card", "bank""#), schema(#""card", "bank", \#(more)"#))
+        #expect(edit.changes.filter { $0.rule == "enum-value-added" }.count == 12)
+        #expect(edit.changes.allSatisfy { max($0.newServer, $0.newApp) < .breaking })
+    }
+
     @Test("A constant that changes breaks no switch")
     func constant() {
         let old = #""required": ["a"], "properties": {"a": {"const": "x"}}"#

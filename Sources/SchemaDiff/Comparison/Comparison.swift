@@ -261,6 +261,7 @@ package struct Comparison {
         compareConformances(oldHeading.additions.conformances, newHeading.additions.conformances, at: place)
         if compareParts(oldDeclaration, newDeclaration) { return }
         reportTypeChange(.declared(path: pair.old), .declared(path: pair.new), at: place)
+        if let key = oldDeclaration.tagKey ?? newDeclaration.tagKey, compareTags(key, oldHeading, newHeading) { return }
         if let part = types.parts[pair], let oldPart = old.declarations[part.old],
             let newPart = new.declarations[part.new]
         {
