@@ -6,7 +6,7 @@ nonisolated extension PlankSchemaFormat {
 
     /// A host name with letters beyond ASCII (RFC 5890, section 2.3.2.3). The rules for single scripts are not checked.
     public static var idnHostname: PlankSchemaFormat {
-        PlankSchemaFormat("idn-hostname", isInternationalHostname)
+        PlankSchemaFormat("idn-hostname") { isInternationalHostname($0) }
     }
 
     static func isHostname(_ text: String) -> Bool { isHostname(text, separators: ["."], isLabelByte) }
