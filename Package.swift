@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 
 import PackageDescription
 
@@ -9,15 +9,21 @@ let package = Package(
         .executable(name: "plank-swift", targets: ["plank-swift"]),
         .library(name: "PlankKit", targets: ["PlankKit"]),
         .library(name: "PlankRuntime", targets: ["PlankRuntime"]),
+        .library(name: "SchemaValidation", targets: ["SchemaValidation"]),
         .plugin(name: "PlankSwiftPlugin", targets: ["PlankSwiftPlugin"]),
         .plugin(name: "PlankSwiftCommandPlugin", targets: ["PlankSwiftCommandPlugin"]),
     ],
     targets: [
         .target(name: "Diagnostics"),
         .target(name: "JSONTree", dependencies: ["Diagnostics"]),
-        .target(name: "SchemaGraph", dependencies: ["Diagnostics", "JSONTree"]),
+        // With a link to a folder of Sources/PlankRuntime: expressions are read in the same way when they are matched.
+        .target(name: "Patterns"),
+        .target(name: "SchemaGraph", dependencies: ["Diagnostics", "JSONTree", "Patterns"]),
         .target(name: "SwiftModel"),
-        .target(name: "TypeMapping", dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SwiftModel"]),
+        .target(
+            name: "TypeMapping",
+            dependencies: ["Diagnostics", "JSONTree", "Patterns", "SchemaGraph", "SwiftModel"]
+        ),
         .target(
             name: "ModelDiagram",
             dependencies: ["EmbeddedText", "JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"],
@@ -26,10 +32,18 @@ let package = Package(
         .target(name: "SwiftSource", dependencies: ["SwiftModel"]),
         .target(
             name: "SchemaDiff",
-            dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SchemaRules", "SwiftModel", "TypeMapping"]
+            dependencies: [
+                "Diagnostics", "JSONTree", "Patterns", "SchemaGraph", "SchemaRules", "SchemaValidation", "SwiftModel",
+                "TypeMapping",
+            ]
         ),
         .target(name: "SchemaRules", dependencies: ["JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"]),
-        // With links to two folders of Sources/PlankRuntime, not with the target: it would bring Foundation into the command.
+        // With links to the engine in Sources/PlankRuntime, which rules are compiled for here without generated code.
+        .target(
+            name: "SchemaValidation",
+            dependencies: ["Diagnostics", "SchemaGraph", "SchemaRules", "SwiftModel"]
+        ),
+        // With links to folders of Sources/PlankRuntime, not with the target: it would bring Foundation into the command.
         .target(name: "SchemaInference", dependencies: ["Diagnostics", "JSONTree", "TypeMapping"]),
         // In C, which embeds the runtime's source and the page of diagrams from their own folders.
         .target(name: "EmbeddedText"),
@@ -37,7 +51,7 @@ let package = Package(
             name: "PlankKit",
             dependencies: [
                 "Diagnostics", "EmbeddedText", "JSONTree", "ModelDiagram", "SchemaDiff", "SchemaGraph",
-                "SchemaInference", "SchemaRules", "SwiftModel", "SwiftSource", "TypeMapping",
+                "SchemaInference", "SchemaRules", "SchemaValidation", "SwiftModel", "SwiftSource", "TypeMapping",
             ]
         ),
         .target(name: "PlankRuntime"),
@@ -59,7 +73,10 @@ let package = Package(
                 "TestSupport", "TypeMapping",
             ]
         ),
-        .testTarget(name: "ConformanceTests", dependencies: ["PlankKit", "PlankRuntime", "TestSupport"]),
+        .testTarget(
+            name: "ConformanceTests",
+            dependencies: ["PlankKit", "PlankRuntime", "SchemaValidation", "TestSupport"]
+        ),
         .testTarget(name: "CaseTests", dependencies: ["Diagnostics", "plank-swift", "PlankRuntime", "TestSupport"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
         .target(
@@ -109,9 +126,8 @@ let package = Package(
         .testTarget(
             name: "SchemaDiffTests",
             dependencies: [
-                "Diagnostics", "JSONTree", "PlankKit", "SchemaDiff", "SchemaGraph", "SchemaRules", "SwiftModel",
-                "TestSupport",
-                "TypeMapping",
+                "Diagnostics", "JSONTree", "PlankKit", "SchemaDiff", "SchemaGraph", "SchemaRules", "SchemaValidation",
+                "SwiftModel", "TestSupport", "TypeMapping",
             ]
         ),
         .testTarget(name: "SchemaInferenceTests", dependencies: ["Diagnostics", "JSONTree", "SchemaInference"]),
@@ -119,12 +135,14 @@ let package = Package(
         .testTarget(
             name: "TypeMappingTests",
             dependencies: [
-                "Diagnostics", "JSONTree", "PlankKit", "SchemaGraph", "SwiftModel", "TestSupport", "TypeMapping",
+                "Diagnostics", "JSONTree", "Patterns", "PlankKit", "SchemaGraph", "SwiftModel", "TestSupport",
+                "TypeMapping",
             ]
         ),
         .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftModel", "SwiftSource"]),
+        .testTarget(name: "PatternsTests", dependencies: ["Patterns", "TestSupport"]),
         .testTarget(name: "PlankRuntimeTests", dependencies: ["PlankRuntime", "TestSupport"]),
-        .testTarget(name: "PluginTests", dependencies: ["TestSupport"]),
+        .testTarget(name: "PluginTests", dependencies: ["PlankKit", "TestSupport"]),
         .testTarget(name: "TerminalTests", dependencies: ["plank-swift", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6],
@@ -143,14 +161,9 @@ if Context.environment["OPTIMIZED_TESTS"] != nil {
     package.targets.removeAll { $0.type != .test && $0.path?.hasPrefix("Tests/") == true && !used.contains($0.name) }
 }
 
-// SwiftPM compiles all that a plugin uses twice, the second time as a tool of the build. `.ci/run` builds no plugins, and
-// tests them with the command as it was built: as a bundle, which stands in for all targets that the command needs.
+// SwiftPM compiles all that a plugin uses twice, the second time as a tool of the build. The tests use the plugins as a release
+// has them, with a command that is already built.
 if Context.environment["WITHOUT_PLUGINS"] != nil {
     package.products.removeAll { $0 is Product.Plugin }
     package.targets.removeAll { $0.type == .plugin }
-} else if let bundle = Context.environment["COMMAND_BUNDLE"] {
-    let kept = ["PlankRuntime", "PlankSwiftPlugin", "PlankSwiftCommandPlugin"]
-    package.products.removeAll { !kept.contains($0.name) }
-    package.targets.removeAll { !kept.contains($0.name) }
-    package.targets.append(.binaryTarget(name: "plank-swift", path: bundle))
 }

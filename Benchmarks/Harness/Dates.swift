@@ -6,7 +6,7 @@ func measureDates() throws {
         let (month, day, minute) = (index % 12 + 1, index % 28 + 1, index % 60)
         return String(format: "2024-%02d-%02dT11:%02d:30Z", month, day, minute)
     }
-    let dates = texts.compactMap(DateTimeCoding.value)
+    let dates = texts.compactMap(PlankDateTimeCoding.value)
     let formatter = ISO8601DateFormatter()
     try race(
         "Dates, 1,000",
@@ -14,7 +14,7 @@ func measureDates() throws {
         [
             Contender("ISO8601DateFormatter") { texts.compactMap(formatter.date) },
             Contender("ISO8601FormatStyle") { try texts.map { try Date($0, strategy: .iso8601) } },
-            Contender("models") { texts.compactMap(DateTimeCoding.value) },
+            Contender("models") { texts.compactMap(PlankDateTimeCoding.value) },
         ]
     )
     try race(
@@ -23,7 +23,7 @@ func measureDates() throws {
         [
             Contender("ISO8601DateFormatter") { dates.map(formatter.string) },
             Contender("ISO8601FormatStyle") { dates.map { $0.formatted(.iso8601) } },
-            Contender("models") { dates.map(DateTimeCoding.text) },
+            Contender("models") { dates.map(PlankDateTimeCoding.text) },
         ]
     )
 }

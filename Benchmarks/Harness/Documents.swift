@@ -7,7 +7,7 @@ protocol DocumentSubject {
 }
 
 /// An element of `documents`, the list that the benchmark generates.
-struct Subject<Plain: Codable & Hashable & Sendable, Model: DirectJSON & Hashable & Sendable>: DocumentSubject {
+struct Subject<Plain: Codable & Hashable & Sendable, Model: PlankDirectJSON & Hashable & Sendable>: DocumentSubject {
     let name: String
 
     init(_ name: String, _ plain: Plain.Type, _ model: Model.Type) { self.name = name }
@@ -63,12 +63,12 @@ struct Subject<Plain: Codable & Hashable & Sendable, Model: DirectJSON & Hashabl
                 Contender("models") { models.map { $0 } },
             ]
         )
-        if let model = model as? any Mergeable {
+        if let model = model as? any PlankMergeable {
             try race("Merging", name, [Contender("models") { merged(model) }])
         }
     }
 
-    private func merged<Value: Mergeable>(_ value: Value) -> Value { value.merging(value) }
+    private func merged<Value: PlankMergeable>(_ value: Value) -> Value { value.merging(value) }
 }
 
 private func decode<Value: Decodable>(_ type: Value.Type, _ data: Data) throws -> Value {

@@ -27,13 +27,12 @@ struct PlankSwiftCommandPlugin: CommandPlugin {
         }
     }
 
-    /// Returns the options for the configuration, and for the output folder unless the target's own configuration sets
-    /// it.
+    /// Returns the options for the configuration and the runtime, and for the output folder unless the target's own
+    /// configuration sets it.
     private func settings(_ found: TargetSchemas, _ target: any SourceModuleTarget, _ root: URL) -> [String] {
-        let output = ["--output", relative(target.directoryURL.appendingPathComponent("Generated"), root)]
-        guard let configuration = found.configuration else { return ["--no-automatic-configuration"] + output }
-        let saysOutput = found.hasOwnConfiguration && configuration.hasOutput
-        return ["--configuration", relative(configuration.url, root)] + (saysOutput ? [] : output)
+        let settings = found.settings { relative($0, root) }
+        if found.hasOwnConfiguration, found.configuration?.hasOutput == true { return settings }
+        return settings + ["--output", relative(target.directoryURL.appendingPathComponent("Generated"), root)]
     }
 
     /// Runs plank-swift. Its output goes to the plugin's output.

@@ -8,6 +8,8 @@ import PackagePlugin
 /// makes no difference whether the target excludes them. A target whose models are written by the command must exclude
 /// them, since SwiftPM warns about files that no rule handles.
 struct TargetSchemas {
+    /// The name of the manifest that the command keeps in an output folder.
+    static let manifest = ".plank-swift-manifest.json"
     static let rule =
         "a schema is a file *.schema.json, or a file *.json in a folder called Schemas, or such a file in YAML"
 
@@ -18,6 +20,8 @@ struct TargetSchemas {
     let configuration: Configuration?
     /// Whether the configuration is in the target's folder, and so applies only to this target.
     let hasOwnConfiguration: Bool
+    /// How the models get their runtime: as the configuration says, or from the product if the target depends on it.
+    let runtime: String
 
     init(_ target: any SourceModuleTarget, in package: Package) {
         let folder = target.directoryURL
@@ -30,6 +34,25 @@ struct TargetSchemas {
         schemas = generated.sorted { $0.path < $1.path }
         let others = Set((nearest?.context ?? []).flatMap(Self.schemas)).subtracting(generated)
         context = others.sorted { $0.path < $1.path }
+        runtime = nearest?.runtime ?? (Self.dependsOnRuntime(target) ? "import" : "copy")
+    }
+
+    /// The options for the configuration and the runtime. Settings of the configuration are not repeated, so that their
+    /// errors are reported at their place in it.
+    func settings(path: (URL) -> String) -> [String] {
+        guard let configuration else { return ["--no-automatic-configuration", "--runtime", runtime] }
+        return ["--configuration", path(configuration.url)]
+            + (configuration.runtime == nil ? ["--runtime", runtime] : [])
+    }
+
+    private static func dependsOnRuntime(_ target: any SourceModuleTarget) -> Bool {
+        target.dependencies.contains { dependency in
+            switch dependency {
+            case .product(let product): product.name == "PlankRuntime"
+            case .target(let target): target.name == "PlankRuntime"
+            @unknown default: false
+            }
+        }
     }
 
     private static func isSchema(_ path: String) -> Bool {

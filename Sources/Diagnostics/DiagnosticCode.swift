@@ -26,6 +26,9 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case nestingTooDeep = "nesting-too-deep"
     case invalidEncoding = "invalid-encoding"
 
+    // Documents
+    case violation
+
     // Schemas and their keywords
     case notASchema = "not-a-schema"
     case noSchemaKeyword = "no-schema-keyword"
@@ -46,6 +49,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case remoteRef = "remote-ref"
     case refSiblings = "ref-siblings"
     case ignoredProperties = "ignored-properties"
+    case placeInDocument = "place-in-document"
     case rootPointer = "root-pointer"
     case missingSlash = "missing-slash"
     case duplicateAnchor = "duplicate-anchor"
@@ -94,14 +98,14 @@ extension DiagnosticCode {
         case .outOfDate, .configuration: .error
         case .pluginFailed, .pluginAnswer: .error
         case .pluginMessage: .warning
-        case .invalidJSON, .invalidYAML, .unsupportedYAML, .nestingTooDeep, .invalidEncoding: .error
+        case .invalidJSON, .invalidYAML, .unsupportedYAML, .nestingTooDeep, .invalidEncoding, .violation: .error
         case .unknownTag, .suspiciousYAML, .trailingComma, .duplicateKey: .warning
         case .notASchema, .unknownType: .error
         case .noSchemaKeyword, .invalidKeywordValue, .misspelledKeyword, .unknownFormat, .plankShorthand: .warning
         case .laterKeyword, .earlierKeyword, .unusedKeyword, .unknownDraft: .warning
         case .unresolvedRef, .refCycle, .remoteRef, .moduleCycle: .error
         case .allOfCycle, .ignoredProperties, .duplicateAnchor, .missingSlash: .warning
-        case .refSiblings, .rootPointer, .notGenerated: .note
+        case .refSiblings, .placeInDocument, .rootPointer, .notGenerated: .note
         case .typeConflict, .unsatisfiable, .enumDefault, .defaultType, .requiredUnknown: .warning
         case .forbiddenProperty, .overlappingBranches: .warning
         case .requiredUndeclared, .closedParts: .note

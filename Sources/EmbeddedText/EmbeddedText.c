@@ -6,6 +6,10 @@ static const unsigned char runtime[] = {
 #include "RuntimeFiles.h"
 };
 
+static const unsigned char runtimeList[] = {
+#embed "RuntimeFiles.h"
+};
+
 static const unsigned char page[] = {
 #embed "../ModelDiagram/Page/Page.html" suffix(, 0, )
 #embed "../ModelDiagram/Page/Page.css" suffix(, 0, )
@@ -13,5 +17,7 @@ static const unsigned char page[] = {
 };
 
 EmbeddedText embeddedRuntime(void) { return (EmbeddedText){runtime, sizeof runtime}; }
+
+EmbeddedText embeddedRuntimeList(void) { return (EmbeddedText){runtimeList, sizeof runtimeList}; }
 
 EmbeddedText embeddedPage(void) { return (EmbeddedText){page, sizeof page}; }

@@ -52,16 +52,15 @@ struct FileRendering {
         let others = contributions.flatMap(\.files).map(contributed)
         let parts = contributions.map(\.parts)
         if let name = options.singleFile {
-            return [combined(into: name, parts, beside: others)] + others
+            return [combined(into: name, parts)] + others
         }
         let files = ParallelMap.map(models) { rendered($0, parts) } + others + known
-        let texts = hasRuntime ? neighbours?(Set(files.map(\.path))) ?? [] : []
-        return files + supportFiles(for: files.map(\.runtimeMentions) + ParallelMap.map(texts) { mentions(in: $0) })
+        return files + supportFiles(for: files.map(\.runtime) + (neighbours?(Set(files.map(\.path))) ?? []))
     }
 
     /// Returns the names of the support files, whether this run or another run of the module writes them.
     private static func supportFiles(_ options: GenerationOptions) -> [String] {
-        [GenerationOptions.runtimeFile, options.namespaceFile].compactMap { $0 }
+        RuntimeSource.fileNames + [options.namespaceFile].compactMap { $0 }
     }
 
     private var hasRuntime: Bool { [.copy, .only].contains(options.models.runtime) }
@@ -79,30 +78,28 @@ struct FileRendering {
         let source = SourceFile(model, style: own.isEmpty ? style : style.adding(own))
         // A fingerprint does not cover contributions, so a file with contributions is rendered every time.
         let fingerprint = own.isEmpty ? known.map { _ in Fingerprint(of: source) } : nil
-        let knownMentions = fingerprint.flatMap { known?(model.name, $0) }
-        let text = knownMentions == nil ? source.source : nil
-        let needed = knownMentions ?? text.map { mentions(in: $0, and: style.runtime(of: model)) }
+        let isKnown = fingerprint.map { known?(model.name, $0) ?? false } ?? false
         return GeneratedFile(
             path: model.name,
-            text: text,
+            text: isKnown ? nil : source.source,
             fingerprint: fingerprint,
-            runtimeMentions: needed ?? RuntimeMentions(),
+            runtime: runtime(of: model).union(own.isEmpty ? [] : Self.contributedUnits),
             parts: [part(model)]
         )
     }
 
-    /// Returns the words in `text` and `others` that determine which parts of the runtime are needed.
-    private func mentions(in text: String, and others: Set<String> = []) -> RuntimeMentions {
-        // Only a copy of the runtime depends on what the models use.
-        guard hasRuntime else { return RuntimeMentions() }
-        return RuntimeMentions(joining: [RuntimeSource.mentions(in: text), RuntimeSource.mentions(of: others)])
+    /// What contributions can use of the runtime, besides what the models bring.
+    private static let contributedUnits: Set<RuntimeUnit> = [.json]
+
+    /// Returns the units of the runtime that a file of models needs of a copy, whichever run makes it.
+    private func runtime(of model: SwiftFile) -> Set<RuntimeUnit> {
+        options.models.runtime == .import ? [] : style.runtime(of: model)
     }
 
-    /// Renders everything into one file, including what `others` need of the runtime.
+    /// Renders everything into one file, the runtime included.
     private func combined(
         into name: String,
-        _ parts: [ContributedParts],
-        beside others: [GeneratedFile]
+        _ parts: [ContributedParts]
     ) -> GeneratedFile {
         var sections = ParallelMap.map(models) { model in
             defer { progress.step(model.schema) }
@@ -110,12 +107,18 @@ struct FileRendering {
         }
         if hasRuntime {
             let title = "The runtime support code of the models"
-            let used = zip(models, sections).map { mentions(in: $1.source, and: style.runtime(of: $0)) }
-            let source = RuntimeSource.declarations(
-                usedBy: RuntimeMentions(joining: used + others.map(\.runtimeMentions)),
-                options.models
+            let contributed = parts.isEmpty ? [] : Self.contributedUnits
+            let units = models.map(runtime).reduce(into: contributed) { $0.formUnion($1) }
+            let source = RuntimeSource.declarations(of: units, options.models)
+            let isVisible = RuntimeCopy.showsFoundation(source, options.models.access)
+            sections.append(
+                CombinedFile.Section(
+                    title: title,
+                    source: source,
+                    modules: ["Foundation"],
+                    visibleModules: isVisible ? ["Foundation"] : []
+                )
             )
-            sections.append(CombinedFile.Section(title: title, source: source, modules: ["Foundation"]))
         }
         let file = CombinedFile(
             name: name,
@@ -133,7 +136,7 @@ struct FileRendering {
         return GeneratedFile(
             path: file.name,
             text: text,
-            runtimeMentions: mentions(in: text),
+            runtime: Self.contributedUnits,
             parts: Set(models.map(\.schema)).sorted().map { schema in
                 GeneratedFile.Part(
                     schema: schema,
@@ -144,10 +147,9 @@ struct FileRendering {
         )
     }
 
-    private func supportFiles(for mentions: [RuntimeMentions]) -> [GeneratedFile] {
-        let used = RuntimeMentions(joining: mentions)
+    private func supportFiles(for units: [Set<RuntimeUnit>]) -> [GeneratedFile] {
         var files: [GeneratedFile] = []
-        if hasRuntime, let file = RuntimeSource.file(usedBy: used, options.models) { files.append(file) }
+        if hasRuntime { files = RuntimeSource.copies(of: units.reduce(into: []) { $0.formUnion($1) }, options) }
         if let namespace, let path = options.namespaceFile {
             let text = SourceFile.namespaceFile(namespace.name, access: namespace.access)
             files.append(GeneratedFile(path: path, text: text, parts: []))

@@ -1,6 +1,7 @@
-/// Returns the ``GeneratedFile/runtimeMentions`` of the file at a path if this build made it from input with the same
-/// fingerprint; otherwise nil.
-public typealias KnownTexts = @Sendable (_ path: String, _ fingerprint: Fingerprint) -> RuntimeMentions?
+import SwiftSource
+
+/// Returns whether this build made the file at a path from input with the same fingerprint.
+public typealias KnownTexts = @Sendable (_ path: String, _ fingerprint: Fingerprint) -> Bool
 
 /// A Swift file to write.
 public struct GeneratedFile: Sendable {
@@ -33,8 +34,8 @@ public struct GeneratedFile: Sendable {
     /// The fingerprint of what the file is made from. From the same fingerprint, the same build makes the same text.
     /// Nil for a file that is rendered every time: a support file, or a file with several schemas.
     public let fingerprint: Fingerprint?
-    /// The words of the text that determine which parts of the runtime it needs.
-    public let runtimeMentions: RuntimeMentions
+    /// The units of the runtime that the file needs in a copy.
+    public let runtime: Set<RuntimeUnit>
     /// One part per schema in the file; empty for a support file such as the runtime.
     public let parts: [Part]
 
@@ -52,14 +53,14 @@ public struct GeneratedFile: Sendable {
         path: String,
         text: String?,
         fingerprint: Fingerprint? = nil,
-        runtimeMentions: RuntimeMentions = RuntimeMentions(),
+        runtime: Set<RuntimeUnit> = [],
         parts: [Part]
     ) {
         self.path = path
         self.text = text ?? ""
         self.isRendered = text != nil
         self.fingerprint = fingerprint
-        self.runtimeMentions = runtimeMentions
+        self.runtime = runtime
         self.parts = parts
     }
 }

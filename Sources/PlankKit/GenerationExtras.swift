@@ -1,5 +1,7 @@
-/// Returns the texts of files beside the generated ones with these paths.
-package typealias NeighbourReader = (_ generated: Set<String>) -> [String]
+import SwiftSource
+
+/// Returns what files beside the generated ones with these paths need of the runtime.
+package typealias NeighbourReader = (_ generated: Set<String>) -> [Set<RuntimeUnit>]
 
 /// What the command needs of a run besides the files.
 package struct GenerationExtras {
@@ -11,8 +13,8 @@ package struct GenerationExtras {
     package var keepsTraces = false
     /// Files that are added to the output unchanged.
     package var others: [GeneratedFile] = []
-    /// Returns the texts of the models in the output folder that are not in the files of this run, whose paths it gets. A
-    /// copy of the runtime has what they need too.
+    /// Returns what the models in the output folder need of the runtime that are not in the files of this run, whose paths it
+    /// gets. A copy of the runtime has this too.
     package var neighbours: NeighbourReader?
 
     package init(

@@ -42,8 +42,8 @@ public struct GenerationOptions: Sendable, Hashable, Encodable {
     /// Creates the default options.
     public init() {}
 
-    /// The name of the file with a copy of the runtime.
-    package static let runtimeFile = "PlankRuntime.swift"
+    /// The names of the files that a copy of the runtime can have.
+    package static let runtimeFiles = RuntimeSource.fileNames
     /// The name of the file that declares the namespace; nil without one.
     package var namespaceFile: String? { models.namespace.map { $0 + ".swift" } }
     /// The module of the runtime; nil if its source is copied.

@@ -2,59 +2,106 @@ import EmbeddedText
 import SwiftSource
 import TypeMapping
 
-/// What models need of the runtime, of which outputs have a copy.
+/// The source of the runtime, of which outputs have a copy.
 enum RuntimeSource {
-    /// Returns the runtime as one file next to the models: the parts that they need according to their mentions; `nil`
-    /// if they need nothing.
-    static func file(usedBy mentions: RuntimeMentions, _ options: MappingOptions) -> GeneratedFile? {
-        let declarations = declarations(usedBy: mentions, options)
-        if declarations.isEmpty { return nil }
+    /// A file of the runtime.
+    struct File {
+        /// The path in the runtime's folder, without the ending: `Core/Keys/PropertyKey`.
+        let path: Substring
+        let text: Substring
+
+        /// The part that the file belongs to: `Core`.
+        var part: Substring { path.prefix { $0 != "/" } }
+
+        /// Returns whether the file is one of these, or in a folder that is.
+        func isOne(of paths: Set<String>) -> Bool {
+            if paths.contains(String(path)) { return true }
+            return path.lastIndex(of: "/").map { paths.contains(String(path[..<$0])) } ?? false
+        }
+    }
+
+    /// The parts, each of which is a folder of the runtime and a file of a copy. The first is the one that the others use.
+    static let parts = ["Core", "Unions", "JSON", "Changes", "Validation"]
+
+    /// The files of the runtime, part by part.
+    static let files: [File] = {
+        let list = text(embeddedRuntimeList()).split(separator: "\n").filter { $0.hasPrefix("#embed") }
+        let texts = text(embeddedRuntime()).split(separator: "\0", omittingEmptySubsequences: false)
+        return zip(list, texts).map { line, text in
+            // The line is `#embed "../PlankRuntime/Core/Keys/PropertyKey.swift" suffix(, 0, )`.
+            let path = line.split(separator: "\"")[1].split(separator: "/").dropFirst(2).joined(separator: "/")
+            return File(path: path.dropLast(".swift".count), text: text)
+        }
+    }()
+
+    private static func text(_ bytes: EmbeddedText) -> Substring {
+        String(decoding: UnsafeBufferPointer(start: bytes.start, count: bytes.count), as: UTF8.self)[...]
+    }
+
+    /// The name of the file that a copy of a part is in.
+    static func fileName(of part: String) -> String {
+        part == parts[0] ? "PlankRuntime.swift" : "PlankRuntime+\(part).swift"
+    }
+
+    /// The names of the files that a copy can have.
+    static let fileNames = parts.map(fileName)
+
+    /// Returns the runtime as files next to the models: a file for each part that has one of the units, or one file for a
+    /// run that is to write files with known names.
+    static func copies(of units: Set<RuntimeUnit>, _ options: GenerationOptions) -> [GeneratedFile] {
+        if options.models.runtime == .only || !options.splitsFiles { return [copy(of: units, parts, options)] }
+        return parts.map { copy(of: units, [$0], options) }.filter { !$0.text.isEmpty }
+    }
+
+    /// Returns the file with a copy of parts, called after the first; its text is empty if it has no declarations.
+    private static func copy(
+        of units: Set<RuntimeUnit>,
+        _ parts: [String],
+        _ options: GenerationOptions
+    ) -> GeneratedFile {
+        let name = fileName(of: parts[0])
+        let declarations = declarations(of: units, parts: parts, options.models)
+        let access = options.models.access
+        let isVisible = RuntimeCopy.showsFoundation(declarations, access)
         let header = """
-            // \(GenerationOptions.runtimeFile)
+            // \(name)
             \(SourceFile.headerMark): the runtime of the generated models. Do not edit.
             \(linterMark)
 
-            import Foundation
+            \(isVisible ? access.modifier : "")import Foundation
 
 
             """
-        return GeneratedFile(path: GenerationOptions.runtimeFile, text: header + declarations, parts: [])
+        let isEmpty = declarations.isEmpty && parts.count == 1
+        return GeneratedFile(path: name, text: isEmpty ? "" : header + declarations, parts: [])
     }
 
-    /// Returns the runtime without header and imports, for a file that also contains the models with these mentions.
-    static func declarations(usedBy mentions: RuntimeMentions, _ options: MappingOptions) -> String {
-        let files =
-            options.runtime == .only ? interface.files : parts.files(mentioned: mentions).map { interface.files[$0] }
-        return RuntimeCopy(interface, files, options: options).declarations
+    /// Returns the units without header and imports, for a file that also contains the models.
+    static func declarations(
+        of units: Set<RuntimeUnit>,
+        parts: [String] = RuntimeSource.parts,
+        _ options: MappingOptions
+    ) -> String {
+        let paths = RuntimeUnit.files(of: options.runtime == .only ? Set(RuntimeUnit.allCases) : units)
+        let copied = files.filter { parts.contains(String($0.part)) && $0.isOne(of: paths) }
+        return RuntimeCopy(copied.map(\.text), api: names.shared, options: options).declarations
     }
 
-    /// Returns the words in Swift source that determine which parts of the runtime it needs.
-    static func mentions(in text: String) -> RuntimeMentions {
-        var text = text
-        return text.withUTF8(parts.mentions)
-    }
-
-    /// Returns the words among `words` that determine which parts of the runtime are needed.
-    static func mentions(of words: Set<String>) -> RuntimeMentions { parts.mentions(of: words) }
+    /// The names that models cannot have.
+    static let names: RuntimeNames = {
+        let declared = files.flatMap { file in
+            RuntimeCopy.lines(of: file.text).compactMap { line -> String? in
+                guard let first = line.utf8.first, first != UInt8(ascii: " "), first != UInt8(ascii: "/"),
+                    let head = RuntimeDeclaration(line), head.isType
+                else { return nil }
+                return String(head.name)
+            }
+        }
+        let marked = files.flatMap { RuntimeCopy.marked(in: $0.text) }.map(String.init)
+        return RuntimeNames(declared: Set(declared + marked), shared: marked.sorted())
+    }()
 
     /// Turns the formatter off for the file: the runtime is formatted for the access levels that it has as an imported
     /// module.
     static let linterMark = "// swift-format-ignore-file"
-
-    /// The names that models cannot have.
-    static var names: RuntimeNames { interface.names }
-
-    /// The runtime's declarations, parsed once per process.
-    static let interface = RuntimeInterface(files)
-
-    /// The bytes of the runtime's files, folder by folder.
-    static let files: [[UInt8]] = {
-        let runtime = embeddedRuntime()
-        return UnsafeBufferPointer(start: runtime.start, count: runtime.count).dropLast()
-            .split(separator: 0, omittingEmptySubsequences: false).map { Array($0) }
-    }()
-
-    /// What each file of the runtime needs. Apart from the interface because only a copy asks for it, and finding it takes
-    /// longer than parsing the runtime.
-    static let parts = RuntimeParts(interface.files)
 }

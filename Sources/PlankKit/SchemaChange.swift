@@ -44,6 +44,8 @@ public struct SchemaChange: Sendable {
 
     /// The stable name of this kind of change, such as `property-removed`.
     public var rule: String { change.rule.rawValue }
+    /// The names of all kinds of change that the edit makes, that of `rule` first.
+    public var rules: [String] { change.rules.map(\.rawValue) }
     /// The Swift name of what changed: `Pin.note`.
     public var subject: String { change.subject }
     /// The old form; nil for an addition.
@@ -65,8 +67,8 @@ public struct SchemaChange: Sendable {
     public var source: ChangeVerdict { change[axis: .source] }
     /// Returns the verdict on what models read, on what they write, or on the source that uses them.
     public func verdict(on axis: ChangeAxis) -> ChangeVerdict { change.verdict(on: axis) }
-    /// The reason for the verdicts, in one sentence.
-    public var reason: String { change.rule.facts.reason }
+    /// The reason for the verdicts, in a sentence or two.
+    public var reason: String { change.reason }
     /// Whether the place is in the old version because the new one has none.
     public var isGone: Bool { change.side == .old }
     /// The file, as its version names it.

@@ -20,7 +20,7 @@ package struct SchemaTrace: Hashable, Sendable {
     package let types: Int
     /// The number of typed places in the file.
     package let positions: Int
-    /// The number of those whose type is `JSONValue`, or contains it.
+    /// The number of those whose type is `PlankJSON`, or contains it.
     package let untypedPositions: Int
 
     /// Creates the trace that an earlier run stored.

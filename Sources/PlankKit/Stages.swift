@@ -44,10 +44,14 @@ struct Stages {
         }
         models = MappedModels(graph, options: mapping, diagnostics: collector, keepsOrigins: keepsOrigins)
         finished("model")
-        // Warnings about a context schema are reported by the run that generates it.
+        // Warnings about a context schema are reported by the run that generates it, those about what the options leave out
+        // by none.
         let context = Set(inputs.filter(\.isContext).map(\.path))
+        let leftOut = models.chosen.map { [graph] in UnreachedDefinitions(graph, chosen: $0) }
         diagnostics = collector.sorted.filter { diagnostic in
-            diagnostic.severity == .error || !context.contains(diagnostic.location?.file ?? "")
+            let isOfThisRun =
+                !context.contains(diagnostic.location?.file ?? "") && leftOut?.contains(diagnostic.location) != true
+            return diagnostic.severity == .error || isOfThisRun
         }
     }
 }

@@ -25,7 +25,7 @@ public struct Statistics: Sendable, Hashable {
     /// The number of typed places in the models: properties, branches of unions, values of additional properties,
     /// aliases.
     public var positions = 0
-    /// The number of those whose type is `JSONValue` or contains it, such as `[String: JSONValue]`.
+    /// The number of those whose type is `PlankJSON` or contains it, such as `[String: PlankJSON]`.
     public var untypedPositions = 0
     /// The stages in the order in which they ran; `--verbose` prints them.
     public var stages: [Stage] = []

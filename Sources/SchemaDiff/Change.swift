@@ -17,6 +17,8 @@ package struct Change: Sendable {
     }
 
     package let rule: ChangeRule
+    /// The rules for what else the same edit does to the subject.
+    private var further: [ChangeRule] = []
     /// The Swift name of what changed: `Pin.note`.
     package internal(set) var subject: String
     /// The old form; nil for an addition.
@@ -70,9 +72,24 @@ package struct Change: Sendable {
         verdict = rule.facts.worst
     }
 
+    /// All rules that the change is found by.
+    package var rules: [ChangeRule] { [rule] + further }
+
+    /// Why the verdicts are what they are.
+    package var reason: String { rules.map(\.facts.reason).joined(separator: " ") }
+
+    /// Returns whether another change is of the same subject, in the same version.
+    func isOfSubject(_ other: Change) -> Bool { subject == other.subject && side == other.side && key == other.key }
+
+    /// Takes over another change of the same subject that the same edit makes.
+    mutating func absorb(_ other: Change) {
+        further += other.rules
+        verdict = worst
+    }
+
     /// Returns the verdict on an axis, for the direction in which the values are sent.
     package subscript(axis axis: Axis) -> Verdict {
-        axis == .source ? rule.facts.source : max(reading(axis), writing(axis))
+        axis == .source ? worst { $0.facts.source } : max(reading(axis), writing(axis))
     }
 
     /// The worst of the verdicts.
@@ -81,21 +98,24 @@ package struct Change: Sendable {
     /// Returns the verdict on what models read on an axis. Models do not read requests.
     private func reading(_ axis: Axis) -> Verdict {
         if role == .request { return .safe }
-        let verdict = rule.facts.reading(axis)
         // Models read every document of their own schema.
-        return rule.isOfDocuments && allowed.contains(axis == .newServer ? .new : .old) ? .safe : verdict
+        let isProved = allowed.contains(axis == .newServer ? .new : .old)
+        return worst { isProved && $0.isOfDocuments ? .safe : $0.facts.reading(axis) }
     }
 
     /// Returns the verdict on what models write on an axis. What an installed app writes in requests cannot change, so a new
     /// server refuses what new models could not read.
     private func writing(_ axis: Axis) -> Verdict {
-        switch (role, axis) {
-        case (.response, _): .safe
-        case _ where rule.isOfDocuments && allowed.contains(axis == .newServer ? .old : .new): .safe
-        case (.request, .newServer): max(rule.facts.writing(.newServer), rule.facts.reading(.newApp))
-        default: rule.facts.writing(axis)
+        if role == .response { return .safe }
+        let isProved = allowed.contains(axis == .newServer ? .old : .new)
+        return worst { rule in
+            if isProved && rule.isOfDocuments { return .safe }
+            let verdict = rule.facts.writing(axis)
+            return role == .request && axis == .newServer ? max(verdict, rule.facts.reading(.newApp)) : verdict
         }
     }
+
+    private func worst(_ verdict: (ChangeRule) -> Verdict) -> Verdict { rules.map(verdict).max() ?? .safe }
 
     /// Returns the verdict on one concern.
     package func verdict(on concern: Concern) -> Verdict {

@@ -28,12 +28,12 @@ struct StringSamples {
 
     /// The formats that change the Swift type or say what a string is for. Others, such as `ipv4`, look like version
     /// numbers.
-    private static var formats: [SchemaFormat] { [.dateTime, .date, .uuid, .email, .uri] }
+    private static var formats: [PlankSchemaFormat] { [.dateTime, .date, .uuid, .email, .uri] }
 
     /// The formats are those of the models' own rules, so that `--check-formats` agrees with the schema. Of URIs, only
     /// those with an authority or a path are meant: `a:b` is one too.
-    private static func has(_ format: SchemaFormat, _ text: String) -> Bool {
-        if format.name == SchemaFormat.uri.name, !text.contains(":/") { return false }
+    private static func has(_ format: PlankSchemaFormat, _ text: String) -> Bool {
+        if format.name == PlankSchemaFormat.uri.name, !text.contains(":/") { return false }
         return format.allows(text)
     }
 

@@ -5,7 +5,7 @@ import TypeMapping
 
 /// The names of the rules of documents and schemas: the rules of `Pin` are `PinSchema`, with one function per
 /// definition.
-struct RuleNames {
+struct RuleNames: RuleNaming {
     /// The names for one document.
     struct Names {
         /// The path of the declaration that contains the functions.
@@ -15,11 +15,11 @@ struct RuleNames {
     }
 
     /// The function of a document's root.
-    static let root = SwiftName("evaluate")
-    /// Further names that a function cannot have: members of `ValidatingSchema`, and names that are used inside
+    static let root = SwiftName("rules")
+    /// Further names that a function cannot have: members of `PlankValidatingSchema`, and names that are used inside
     /// functions.
     private static let taken: Set<String> = [
-        "evaluate", "validate", "violations", "value", "branches", "self", "Self", "Type", "init",
+        "rules", "validate", "isValid", "violations", "value", "branches", "self", "Self", "Type", "init",
     ]
 
     private let graph: SchemaGraph
@@ -31,7 +31,12 @@ struct RuleNames {
     init(_ graph: SchemaGraph, _ models: MappedModels, _ options: MappingOptions) {
         self.graph = graph
         acronyms = options.acronyms
-        var scope = NameScope(reserved: [Set(models.files.flatMap(\.declarations).map(\.heading.path.last))])
+        // A name of the runtime would hide its type from the rules.
+        var scope = NameScope(
+            reserved: [
+                Set(models.files.flatMap(\.declarations).map(\.heading.path.last)), options.runtimeNames.declared,
+            ]
+        )
         names = models.roots.map { root in
             // The name of the document can end in `Schema` already.
             let suffixes = root.name.hasSuffix("Schema") ? ["Rules"] : ["Schema", "Rules"]
@@ -49,6 +54,8 @@ struct RuleNames {
     }
 
     subscript(document: DocumentID) -> Names { names[document.index] }
+
+    func module(of document: DocumentID) -> String? { self[document].module }
 
     /// Returns the schemas of a document for which there are functions even if no rule refers to them: its root and the
     /// definitions in it.

@@ -15,7 +15,7 @@ struct RuleReader {
     private static let deepestNesting = 5
 
     private let graph: SchemaGraph
-    private var names: RuleNames
+    private var names: any RuleNaming
     private let checksFormats: Bool
     /// The schemas that are referenced within their own document. Each of them has a separate function, which the
     /// others call. References from other documents are ignored, so that they do not affect the rules of a document.
@@ -24,7 +24,7 @@ struct RuleReader {
     private var isRequested: Set<SchemaID> = []
     private var modules: [DocumentID: Set<String>] = [:]
 
-    init(_ graph: SchemaGraph, _ names: RuleNames, checksFormats: Bool) {
+    init(_ graph: SchemaGraph, _ names: some RuleNaming, checksFormats: Bool) {
         self.graph = graph
         self.names = names
         self.checksFormats = checksFormats
@@ -47,23 +47,19 @@ struct RuleReader {
         request(graph[document].root)
     }
 
-    /// Reads the rules of the requested schemas and all that they refer to.
-    mutating func readTable() -> RuleTable {
-        let functions = readFunctions()
-        return RuleTable(
-            functions: Dictionary(functions.map { (names.path(of: $0), $1.rules) }) { first, _ in first },
-            schemas: functions.mapValues(\.rules)
-        )
-    }
-
     /// Reads the requested functions and all functions that they call.
     mutating func readRequested() -> [DocumentID: Functions] {
-        var functions = readFunctions()
-        let repeated = RepeatedChecks.functions(
-            of: Dictionary(functions.map { (names.path(of: $0), $1.rules) }) { first, _ in first }
-        )
-        for id in functions.keys where repeated.contains(names.path(of: id)) {
-            functions[id]?.remembersVerdicts = true
+        var functions: [SchemaID: RulesModel.Function] = [:]
+        var next = 0
+        while next < requested.count {
+            let id = requested[next]
+            next += 1
+            if names.module(of: graph[id].document) != nil { continue }
+            functions[id] = RulesModel.Function(
+                name: names.path(of: id).name,
+                pointer: graph[id].pointer,
+                rules: rules(of: graph[id], depth: 0)
+            )
         }
         return graph.documents.reduce(into: [:]) { result, document in
             // Functions are in the order of the schemas in the document, regardless of the order of requests.
@@ -71,22 +67,6 @@ struct RuleReader {
             if own.isEmpty { return }
             result[document.id] = Functions(functions: own, modules: modules[document.id] ?? [])
         }
-    }
-
-    private mutating func readFunctions() -> [SchemaID: RulesModel.Function] {
-        var functions: [SchemaID: RulesModel.Function] = [:]
-        var next = 0
-        while next < requested.count {
-            let id = requested[next]
-            next += 1
-            if names[graph[id].document].module != nil { continue }
-            functions[id] = RulesModel.Function(
-                name: names.path(of: id).name,
-                pointer: graph[id].pointer,
-                rules: rules(of: graph[id], depth: 0)
-            )
-        }
-        return functions
     }
 
     // MARK: - Schemas
@@ -121,11 +101,9 @@ struct RuleReader {
         if let combinators = schema.combinators { rules += combinedRules(combinators, schema, keywords, depth) }
         // These come last, because they check what the other keywords did not.
         if let unevaluated = schema.object?.unevaluatedProperties, keywords["unevaluatedProperties"] {
-            rules.insert(.trackProperties, at: 0)
             rules.append(.unevaluatedProperties(self.rules(at: unevaluated, in: schema, depth: depth + 1)))
         }
         if let unevaluated = schema.array?.unevaluatedItems, keywords["unevaluatedItems"] {
-            rules.insert(.trackItems, at: 0)
             rules.append(.unevaluatedItems(self.rules(at: unevaluated, in: schema, depth: depth + 1)))
         }
         return rules
@@ -157,7 +135,9 @@ struct RuleReader {
             target = next
         }
         request(target)
-        if let module = names[graph[target].document].module { modules[schema.document, default: []].insert(module) }
+        if let module = names.module(of: graph[target].document) {
+            modules[schema.document, default: []].insert(module)
+        }
         return .reference(names.path(of: target))
     }
 
@@ -220,7 +200,6 @@ struct RuleReader {
         let additional = object.additionalProperties.map { self.rules(at: $0, in: schema, depth: depth + 1) }
         let hasOthers = !object.properties.isEmpty || !object.patternProperties.isEmpty
         let tracks = hasOthers && additional.map { !$0.isEmpty } ?? false
-        if tracks { rules.append(.trackProperties) }
         if !object.required.isEmpty { rules.append(.required(object.required)) }
         for property in object.properties {
             let own = self.rules(at: property.schema, in: schema, depth: depth + 1)

@@ -1,19 +1,72 @@
 import SchemaGraph
 import SwiftModel
 
-/// The rules of some schemas, and of those that they refer to.
-package struct RuleTable: Sendable {
-    private let functions: [RulesModel.FunctionPath: [SchemaRule]]
-    private let schemas: [SchemaID: [SchemaRule]]
+/// What rules call the schemas that they refer to.
+package protocol RuleNaming {
+    /// Returns the path of a schema's rules.
+    mutating func path(of schema: SchemaID) -> RulesModel.FunctionPath
 
-    init(functions: [RulesModel.FunctionPath: [SchemaRule]], schemas: [SchemaID: [SchemaRule]]) {
-        self.functions = functions
-        self.schemas = schemas
+    /// The module in which another run declares the rules of a document; nil if there is none.
+    func module(of document: DocumentID) -> String?
+}
+
+/// The rules of some schemas and of all schemas that these refer to, for checks without generated code.
+package struct RuleTable: Sendable {
+    /// The rules of a schema.
+    package struct Entry: Sendable {
+        /// The file of the schema, and its JSON pointer in it as a fragment.
+        package let location: String
+        /// The rules.
+        package let rules: [SchemaRule]
+    }
+
+    /// The rules by the path that references have.
+    package let entries: [RulesModel.FunctionPath: Entry]
+    private let paths: [SchemaID: RulesModel.FunctionPath]
+
+    /// Reads the rules of schemas.
+    package init(of schemas: [SchemaID], _ graph: SchemaGraph, checksFormats: Bool) {
+        let names = PlaceNames(graph: graph)
+        var reader = RuleReader(graph, names, checksFormats: checksFormats)
+        for schema in schemas { reader.request(schema) }
+        var entries: [RulesModel.FunctionPath: Entry] = [:]
+        for (document, functions) in reader.readRequested() {
+            let path = graph[document].path
+            for function in functions.functions {
+                entries[RulesModel.FunctionPath(owner: TypePath([path]), name: function.name)] = Entry(
+                    location: "\(path)#\(function.pointer)",
+                    rules: function.rules
+                )
+            }
+        }
+        self.entries = entries
+        paths = Dictionary(schemas.map { ($0, names.path(of: $0)) }) { first, _ in first }
+    }
+
+    /// Creates a table of rules that no schema has.
+    package init(entries: [RulesModel.FunctionPath: Entry] = [:]) {
+        self.entries = entries
+        paths = [:]
     }
 
     /// The rules of a schema; `nil` if they were not requested.
-    package subscript(schema: SchemaID) -> [SchemaRule]? { schemas[schema] }
+    package subscript(schema: SchemaID) -> [SchemaRule]? { path(of: schema).flatMap { self[$0] } }
 
-    /// The rules that a reference refers to; `nil` if another module declares them.
-    package subscript(path: RulesModel.FunctionPath) -> [SchemaRule]? { functions[path] }
+    /// The rules that a reference refers to.
+    package subscript(path: RulesModel.FunctionPath) -> [SchemaRule]? { entries[path]?.rules }
+
+    /// Returns the path of a requested schema's rules.
+    package func path(of schema: SchemaID) -> RulesModel.FunctionPath? { paths[schema] }
+}
+
+/// The names of rules that nobody prints: the places of their schemas.
+private struct PlaceNames: RuleNaming {
+    let graph: SchemaGraph
+
+    func path(of schema: SchemaID) -> RulesModel.FunctionPath {
+        let document = graph[graph[schema].document]
+        return RulesModel.FunctionPath(owner: TypePath([document.path]), name: SwiftName(graph[schema].pointer))
+    }
+
+    func module(of document: DocumentID) -> String? { nil }
 }

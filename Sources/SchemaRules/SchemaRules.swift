@@ -18,18 +18,6 @@ package struct SchemaRules {
         return SchemaRules(graph: graph, models: models, options: options).files()
     }
 
-    /// Returns the rules of some schemas and of all that they refer to, with those for formats.
-    package static func table(
-        of schemas: [SchemaID],
-        _ models: MappedModels,
-        _ graph: SchemaGraph,
-        _ options: MappingOptions
-    ) -> RuleTable {
-        var reader = RuleReader(graph, RuleNames(graph, models, options), checksFormats: true)
-        for schema in schemas { reader.request(schema) }
-        return reader.readTable()
-    }
-
     private func files() -> [SwiftFile] {
         let names = RuleNames(graph, models, options)
         var reader = RuleReader(graph, names, checksFormats: options.checkFormats)
@@ -47,6 +35,7 @@ package struct SchemaRules {
             let rules = RulesModel(
                 name: SwiftName(names.path.last),
                 path: names.path,
+                file: document.path.split(separator: "/").last.map(String.init) ?? document.path,
                 parent: options.namespace.map { TypePath([$0]) },
                 access: models.roots[document.id.index].access,
                 functions: functions.functions,

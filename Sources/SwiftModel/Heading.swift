@@ -44,6 +44,9 @@ public struct Heading: Hashable, Sendable, Codable {
     /// Whether deprecations of the schema are marked in Swift.
     public var marksDeprecations: Bool { features.contains(Self.deprecation) }
 
+    /// Whether code cannot assign properties that only the server sets. A builder can.
+    public var hasReadOnlyProperties: Bool { features.contains(Self.readOnlyProperties) && !isImmutable }
+
     /// Whether models call a function after they were created, decoded or merged.
     public var reportsInitialization: Bool { features.contains(Self.initializationHook) }
 
@@ -60,6 +63,8 @@ public struct Heading: Hashable, Sendable, Codable {
     public static let debugFixtures = "debug-fixture"
     /// The name of the feature that gives models a protocol of their read-only properties.
     public static let readOnlyProtocol = "read-only-protocol"
+    /// The name of the feature that keeps code from assigning properties that only the server sets.
+    public static let readOnlyProperties = "read-only"
     /// The name of the feature that `reportsInitialization` checks.
     public static let initializationHook = "initialization-hook"
     /// The name of the feature that generates rules for documents.

@@ -1,4 +1,4 @@
-/// The types of Swift, Foundation and the runtime that generated code uses and whose names a nested type can have too.
+/// The types of Swift and Foundation that generated code uses and whose names a nested type can have too.
 /// The code around such a nested type spells them differently.
 ///
 /// The names of top-level types cannot be these, since such a type would hide Swift's type in the app's own code too.
@@ -8,8 +8,6 @@ public enum HiddenNames {
         var spellings = Dictionary(uniqueKeysWithValues: swift.map { ($0, "Swift." + $0) })
         for scalar in Scalar.allCases { spellings[scalar.name] = (scalar.module ?? "Swift") + "." + scalar.name }
         for name in ["Date", "URL", "UUID"] { spellings[name] = "Foundation." + name }
-        // A copied runtime is not a module, but it has an alias for this type.
-        spellings["Field"] = "ModelField"
         return spellings
     }()
 

@@ -131,8 +131,8 @@ public struct PropertyModel: Hashable, Sendable, Codable {
         if case .required(allowsNull: true) = presence { true } else { false }
     }
 
-    /// Whether the Swift value is optional: the key can be missing or `null`, or a value of another type is kept
-    /// separately.
+    /// Whether the property can be without a value of its own: the key can be missing or `null`, or a value of another
+    /// type is kept separately.
     public var isOptional: Bool {
         switch presence {
         case .constant: false
@@ -141,6 +141,12 @@ public struct PropertyModel: Hashable, Sendable, Codable {
         }
     }
 
+    /// Whether an absent value is the schema's default, so that the Swift value is not optional.
+    public var offersDefault: Bool {
+        guard case .default = initialValue, !isRequired, !presence.allowsNull, type != .json else { return false }
+        return coding?.isLenient != true
+    }
+
     /// The type as declared, with `?` if it is optional.
-    public var declaredType: SwiftType { isOptional ? .optional(wrapped: type) : type }
+    public var declaredType: SwiftType { isOptional && !offersDefault ? .optional(wrapped: type) : type }
 }

@@ -4,6 +4,8 @@ public struct RulesModel: Hashable, Sendable, Codable {
     public let name: SwiftName
     /// The name from the top of the module.
     public let path: TypePath
+    /// The file of the schema, for the places in messages: `pin.json`.
+    public let file: String
     /// The namespace of the run, if it has one.
     public let parent: TypePath?
     /// The access level of the declaration.
@@ -23,9 +25,6 @@ public struct RulesModel: Hashable, Sendable, Codable {
         public let pointer: String
         /// The rules of the schema.
         public let rules: [SchemaRule]
-        /// Whether the function remembers its verdicts, because otherwise it would check the values deep in a document once per
-        /// level and branch.
-        public var remembersVerdicts = false
 
         /// Creates the function of a schema.
         public init(name: SwiftName, pointer: String, rules: [SchemaRule]) {
@@ -53,6 +52,7 @@ public struct RulesModel: Hashable, Sendable, Codable {
     public init(
         name: SwiftName,
         path: TypePath,
+        file: String,
         parent: TypePath?,
         access: AccessLevel,
         functions: [Function],
@@ -60,6 +60,7 @@ public struct RulesModel: Hashable, Sendable, Codable {
     ) {
         self.name = name
         self.path = path
+        self.file = file
         self.parent = parent
         self.access = access
         self.functions = functions

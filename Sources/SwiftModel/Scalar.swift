@@ -8,7 +8,7 @@ public enum Scalar: String, CaseIterable, Hashable, Sendable, Codable {
     case decimal = "Decimal"
     case string = "String"
     /// The type without values of the runtime: an optional one is for schemas that allow only `null`.
-    case null = "JSONNull"
+    case null = "PlankNull"
 
     /// The properties of a scalar that the generator needs.
     private struct Row {

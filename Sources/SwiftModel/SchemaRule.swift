@@ -21,8 +21,6 @@ public indirect enum SchemaRule: Hashable, Sendable, Codable {
 
     // MARK: Objects
 
-    /// Makes later rules record which properties they checked.
-    case trackProperties
     case required([String])
     case property(String, [SchemaRule])
     case patternProperties(String, [SchemaRule])
@@ -34,8 +32,6 @@ public indirect enum SchemaRule: Hashable, Sendable, Codable {
 
     // MARK: Arrays
 
-    /// Makes later rules record which items they checked.
-    case trackItems
     case uniqueItems
     case prefixItem(Int, [SchemaRule])
     /// The rules of the items from an index on.
@@ -93,8 +89,8 @@ public indirect enum SchemaRule: Hashable, Sendable, Codable {
     /// The rules of each schema that is part of the rule, in the order of the schemas.
     public var schemas: [[SchemaRule]] {
         switch self {
-        case .nullable, .never, .type, .const, .enum, .bound, .count, .pattern, .format, .trackProperties, .required,
-            .dependentRequired, .trackItems, .uniqueItems, .reference, .dynamicReference, .dynamicAnchor:
+        case .nullable, .never, .type, .const, .enum, .bound, .count, .pattern, .format, .required,
+            .dependentRequired, .uniqueItems, .reference, .dynamicReference, .dynamicAnchor:
             []
         case .property(_, let rules), .patternProperties(_, let rules), .additionalProperties(let rules),
             .propertyNames(let rules), .dependentSchema(_, let rules), .unevaluatedProperties(let rules),

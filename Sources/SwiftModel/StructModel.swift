@@ -22,6 +22,8 @@ public struct StructModel: Hashable, Sendable, Codable {
     public let smallestDocument: JSONConstant?
     /// The property that the schema chooses as the identity of values; `nil` to use a property called `id`.
     public let identity: SwiftName?
+    /// Whether a value can contain another value of the struct, at any depth.
+    public let isRecursive: Bool
 
     /// A value that identifies a model among others, such as the branches of a union.
     public struct Tag: Hashable, Sendable, Codable {
@@ -49,7 +51,8 @@ public struct StructModel: Hashable, Sendable, Codable {
         references: [TypeReference] = [],
         original: TypePath? = nil,
         smallestDocument: JSONConstant? = nil,
-        identity: SwiftName? = nil
+        identity: SwiftName? = nil,
+        isRecursive: Bool = false
     ) {
         self.heading = heading
         self.properties = properties
@@ -62,6 +65,7 @@ public struct StructModel: Hashable, Sendable, Codable {
         self.original = original
         self.smallestDocument = smallestDocument
         self.identity = identity
+        self.isRecursive = isRecursive
     }
 
     /// The properties whose value is not constant.
@@ -85,18 +89,17 @@ public struct StructModel: Hashable, Sendable, Codable {
 
     /// Whether synthesized `Codable` reads and writes the struct as its schema requires. It does not check constants.
     public var isSynthesized: Bool {
-        guard !heading.hasPresence, additional == .dropped(isReported: false) else { return false }
+        guard !heading.hasPresence, additional == .dropped else { return false }
         return properties.allSatisfy { property in
-            property.boxing != .recursive && (property.isRequired || property.initialValue == nil)
-                && property.legacyKeys.isEmpty
+            (property.boxing != .recursive || property.coding == nil) && property.legacyKeys.isEmpty
         }
     }
 }
 
 /// How keys that the schema does not declare are treated.
 public enum AdditionalProperties: Hashable, Sendable, Codable {
-    /// They are ignored. If `isReported` is true, they are reported to a union that compares its branches.
-    case dropped(isReported: Bool)
+    /// They are ignored.
+    case dropped
     /// Decoding a document with such a key fails.
     case rejected
     /// They are kept in a dictionary. Decoding a document fails if a key matches no pattern of one of the lists in

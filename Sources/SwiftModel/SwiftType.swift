@@ -1,10 +1,10 @@
 /// The Swift type of a value in a finished model.
 public enum SwiftType: Hashable, Sendable, Codable {
-    /// `JSONValue`, for any value.
+    /// `PlankJSON`, for any value.
     case json
     /// A type that conforms to `Codable`.
     case scalar(Scalar)
-    /// A Foundation type that a coding of the runtime reads and writes, and its type in JSON: `Date` by `DateTimeCoding`,
+    /// A Foundation type that a coding of the runtime reads and writes, and its type in JSON: `Date` by `PlankDateTimeCoding`,
     /// from a `String`.
     indirect case coded(name: String, coding: String, json: Scalar)
     /// A number that JSON can have as a string too.
@@ -64,7 +64,7 @@ public enum SwiftType: Hashable, Sendable, Codable {
     /// Returns the type as Swift code inside the declaration at `scope`, where nested types need no qualification.
     public func spelling(in scope: TypePath = .top) -> String {
         switch self {
-        case .json: "JSONValue"
+        case .json: "PlankJSON"
         case .scalar(let scalar), .numberOrText(let scalar): scalar.name
         case .coded(let name, _, _), .custom(let name, _): name
         case .list(let element): "[" + element.spelling(in: scope) + "]"

@@ -2,9 +2,9 @@
 public indirect enum TypeCoding: Hashable, Sendable, Codable {
     /// The type's own `Codable` conformance, as a part of another coding.
     case plain(SwiftType)
-    /// The name of a coding of strings: `DateTimeCoding`.
+    /// The name of a coding of strings: `PlankDateTimeCoding`.
     case text(String)
-    /// The name of a coding of numbers: `UnixSecondsCoding`.
+    /// The name of a coding of numbers: `PlankUnixSecondsCoding`.
     case number(String)
     /// Reads a number from a string too.
     case numberOrText(Scalar)
@@ -33,17 +33,17 @@ public indirect enum TypeCoding: Hashable, Sendable, Codable {
     /// Returns the coding as Swift code inside the declaration at `scope`.
     public func spelling(in scope: TypePath) -> String {
         switch self {
-        case .plain(let type): "PlainCoding<" + type.spelling(in: scope) + ">"
+        case .plain(let type): "PlankPlainCoding<" + type.spelling(in: scope) + ">"
         case .text(let name), .number(let name): name
-        case .numberOrText(let number): "NumberOrTextCoding<" + number.name + ">"
-        case .strict(let inner): "StrictCoding<" + inner.spelling(in: scope) + ">"
-        case .list(let inner): "ListCoding<" + inner.spelling(in: scope) + ">"
-        case .lenientList(let inner): "LenientListCoding<" + inner.spelling(in: scope) + ">"
-        case .set(let inner): "SetCoding<" + inner.spelling(in: scope) + ">"
-        case .map(let inner): "MapCoding<" + inner.spelling(in: scope) + ">"
-        case .nullable(let inner): "NullableCoding<" + inner.spelling(in: scope) + ">"
-        case .lenient(let inner): "LenientCoding<" + inner.spelling(in: scope) + ">"
-        case .patch(let inner): "PatchCoding<" + inner.spelling(in: scope) + ">"
+        case .numberOrText(let number): "PlankNumberOrTextCoding<" + number.name + ">"
+        case .strict(let inner): "PlankStrictCoding<" + inner.spelling(in: scope) + ">"
+        case .list(let inner): "PlankListCoding<" + inner.spelling(in: scope) + ">"
+        case .lenientList(let inner): "PlankLenientListCoding<" + inner.spelling(in: scope) + ">"
+        case .set(let inner): "PlankSetCoding<" + inner.spelling(in: scope) + ">"
+        case .map(let inner): "PlankMapCoding<" + inner.spelling(in: scope) + ">"
+        case .nullable(let inner): "PlankNullableCoding<" + inner.spelling(in: scope) + ">"
+        case .lenient(let inner): "PlankLenientCoding<" + inner.spelling(in: scope) + ">"
+        case .patch(let inner): "PlankPatchCoding<" + inner.spelling(in: scope) + ">"
         }
     }
 }

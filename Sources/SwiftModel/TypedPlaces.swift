@@ -1,8 +1,8 @@
-/// Counts the typed places in finished models, and those whose type contains `JSONValue`.
+/// Counts the typed places in finished models, and those whose type contains `PlankJSON`.
 public struct TypedPlaces: Sendable {
     /// The number of properties, branches of unions, values of additional properties and aliases.
     public private(set) var count = 0
-    /// The number of those whose type is `JSONValue` or contains it, such as `[String: JSONValue]`.
+    /// The number of those whose type is `PlankJSON` or contains it, such as `[String: PlankJSON]`.
     public private(set) var untyped = 0
 
     /// Counts the places in files.

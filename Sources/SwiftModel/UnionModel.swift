@@ -86,6 +86,9 @@ public struct UnionModel: Hashable, Sendable, Codable {
         public let isTried: Bool
         /// Whether the values of the branch are objects.
         public let isObject: Bool
+        /// Whether only what the value writes tells which keys reading it drops: with synthesized `Codable`, values do not
+        /// report them.
+        public let isComparedAsWritten: Bool
         /// The element that tells the branch from other arrays; `nil` for other branches.
         public let element: ElementTag?
         /// The description of the branch; `nil` if its type has one.
@@ -102,6 +105,7 @@ public struct UnionModel: Hashable, Sendable, Codable {
             writtenTag: WrittenTag?,
             isTried: Bool,
             isObject: Bool,
+            isComparedAsWritten: Bool = false,
             element: ElementTag?,
             documentation: String?
         ) {
@@ -114,6 +118,7 @@ public struct UnionModel: Hashable, Sendable, Codable {
             self.writtenTag = writtenTag
             self.isTried = isTried
             self.isObject = isObject
+            self.isComparedAsWritten = isComparedAsWritten
             self.element = element
             self.documentation = documentation
         }

@@ -4,7 +4,7 @@ public indirect enum ValueExpression: Hashable, Sendable, Codable {
     case scalar(JSONConstant)
     /// A `Decimal` with a fraction: `significand × 10^exponent`.
     case decimal(significand: Int, exponent: Int)
-    /// A `JSONValue`.
+    /// A `PlankJSON`.
     case json(JSONConstant)
     /// A case of the enum that the context requires.
     case enumCase(SwiftName)

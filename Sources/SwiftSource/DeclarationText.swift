@@ -51,7 +51,7 @@ struct DeclarationText {
         let builder = model.builder
         let storage = features.parts(of: builder, ofStorage: true)
         let declaration = ImmutableText.declaration(model, own, facade: storage.facadeConformances)
-        let text = StructText.declaration(builder, storage)
+        let text = StructText.declaration(builder, storage, builderOf: model.heading.path)
         return .blocks(
             [placed(declaration, model.heading), whole(text, builder.heading, storage, [])]
                 + extensions(model.heading, own, model.nested)
@@ -157,12 +157,13 @@ struct DeclarationText {
 
     /// Returns an extension with its own mark. The extensions of a nested type share one mark.
     private func section(_ section: Parts.Section, _ heading: Heading) -> SwiftText {
-        let conformances = section.conformances.isEmpty ? "" : ": " + section.conformances.joined(separator: ", ")
+        let isConforming = section.condition != nil && !section.conformances.isEmpty
+        let conformances = isConforming ? ": " + section.conformances.joined(separator: ", ") : ""
         let head: SwiftText = """
             \(attributes(heading))
-            extension \(heading.path.description)\(conformances)
+            \(isConforming ? "nonisolated " : "")extension \(heading.path.description)\(conformances)
             """
-        guard !section.members.isEmpty else { return "\(head) {}" }
+        guard !section.members.isEmpty else { return isConforming ? "\(head) {}" : "" }
         let mark = heading.parent == nil ? "// MARK: - \(section.title)\n" : ""
         let text: SwiftText = """
             \(head) {
@@ -194,7 +195,7 @@ struct DeclarationText {
     private func namespace(_ model: NamespaceModel) -> SwiftText {
         """
         \(Documentation.heading(model.heading.facts))
-        \(model.heading.access.modifier)enum \(model.heading.name.escaped) {}
+        \(model.heading.access.modifier)nonisolated enum \(model.heading.name.escaped) {}
         """
     }
 
@@ -209,7 +210,7 @@ struct DeclarationText {
             // MARK: - \(model.heading.name.escaped)
 
             \(Documentation.comment(model.heading.facts))
-            \(model.heading.access.modifier)protocol \(model.heading.name.escaped): Hashable, Sendable {
+            \(model.heading.access.modifier)nonisolated protocol \(model.heading.name.escaped): Hashable, Sendable {
                 \(SwiftText.lines(requirements))
             }
             """

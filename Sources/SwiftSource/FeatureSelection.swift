@@ -7,8 +7,10 @@ package struct FeatureSelection: Sendable {
     /// Every feature of the generator.
     package static let builtIn = FeatureSelection([
         Presence(), Merging(), Unsetting(), Immutability(), Matching(), SharedProperties(), Coding(),
-        InitializationReports(), Identity(), IdentifiableModels(), Deprecation(), ReadOnlyProtocols(), Comparing(),
-        Partials(), Fixtures(isForDebugging: false), Fixtures(isForDebugging: true), Patches(), Observing(),
+        InitializationReports(), Identity(), IdentifiableModels(), Deprecation(), ReadOnlyProperties(),
+        ReadOnlyProtocols(),
+        Comparing(), Partials(), Fixtures(isForDebugging: false), Fixtures(isForDebugging: true), Patches(),
+        Observing(),
         DirectJSON(), Validation(),
     ])
 
@@ -65,12 +67,8 @@ package struct FeatureSelection: Sendable {
     /// The modules that the code of the features needs.
     var modules: [String] { traits.flatMap(\.modules) }
 
-    /// Returns the types of the runtime that apps use with the features of a file's declarations.
-    func runtime(of file: SwiftFile) -> Set<String> {
-        let used = traits.filter { !$0.runtime.isEmpty }
-        let headings = used.isEmpty ? [] : file.declarations.flatMap(\.family).map(\.heading)
-        return Set(used.filter { traits in headings.contains { $0.features.contains(traits.name) } }.flatMap(\.runtime))
-    }
+    /// Returns the units of the runtime that the features of a declaration call.
+    func runtime(of heading: Heading) -> [RuntimeUnit] { chosen(heading).flatMap { traits[$0].runtime } }
 
     /// Returns the approximate number of lines of a declaration's features.
     func lines(of heading: Heading) -> FeatureTraits.LineCount {

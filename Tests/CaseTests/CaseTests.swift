@@ -25,10 +25,12 @@ import Testing
         let workspace = try Workspace()
         for (path, text) in generated { try workspace.write(text, to: path) }
         var sources = generated.keys.sorted() + folder.elsewhere
-        let hasRuntime = generated.contains { $0 == "PlankRuntime.swift" || $1.contains("\nimport PlankRuntime\n") }
+        let hasRuntime = generated.contains { $0 == "PlankRuntime.swift" || $1.contains("import PlankRuntime\n") }
         if !hasRuntime { sources += Repository.runtimeSources.map(\.path) }
         // What is found after type-checking, such as a variable that is not initialized, is found in both modes.
-        let checks = [("6", ["-emit-sil", "-o", "/dev/null"])] + (runsLongTests ? [("5", ["-typecheck"])] : [])
+        let onMainActor = ["-default-isolation", "MainActor"]
+        let checks =
+            [("6", ["-emit-sil", "-o", "/dev/null"] + onMainActor)] + (runsLongTests ? [("5", ["-typecheck"])] : [])
         for (mode, action) in checks {
             let run = try Program.tool("swiftc").run(
                 action + ["-wmo", "-swift-version", mode, "-warnings-as-errors"]

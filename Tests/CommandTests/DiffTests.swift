@@ -102,6 +102,26 @@ import Testing
         #expect(bare.errors.contains("\nhelp: did you mean 'git:HEAD:old'?\n"))
     }
 
+    @Test func aRevisionAloneIsAnsweredWithThePlaceOfTheSchemas() throws {
+        try workspace.write(old, to: "Schemas/pin.json")
+        try workspace.commit()
+        let run = try workspace.run("diff", "HEAD", "Schemas")
+        #expect(run.code == 2 && run.errors.contains("\nhelp: did you mean 'git:HEAD:./Schemas'?\n"))
+        #expect(try workspace.run("diff", "git:HEAD:./Schemas", "Schemas").code == 0)
+        #expect(try !workspace.run("diff", "nowhere", "Schemas").errors.contains("help: "))
+    }
+
+    @Test(arguments: [
+        ("shemas", "schemas"), ("schemas/pim.json", "schemas/pin.json"), ("schemas/part", "schemas/parts"),
+    ])
+    func aMissingPathInACommitSuggestsItsNeighbor(path: String, meant: String) throws {
+        try workspace.write(old, to: "schemas/pin.json")
+        try workspace.write(old, to: "schemas/parts/size.json")
+        try workspace.commit()
+        let run = try workspace.run("diff", "git:HEAD:\(path)", "schemas")
+        #expect(run.code == 2 && run.errors.contains("\nhelp: did you mean 'git:HEAD:\(meant)'?\n"))
+    }
+
     @Test func aCommitIsReadThroughGit() throws {
         try workspace.write(#"{"title": "Size", "type": "object"}"#, to: "schemas/parts/size.json")
         let pin = #"{"title": "Pin", "type": "object", "properties": {"size": {"$ref": "parts/size.json"}}}"#
@@ -175,7 +195,7 @@ import Testing
         let run = try workspace.run("diff", "git:HEAD:old", "old")
         #expect(run.output.contains("git:HEAD:plank-swift.json:1:"))
         #expect(run.output.contains(" breaking: Note -> Pin [type-renamed]\n"))
-        #expect(run.output.contains(" safe: Pin: JSONValue [additional-properties-kept]\n"))
+        #expect(run.output.contains(" safe: Pin: PlankJSON [additional-properties-kept]\n"))
         try workspace.write(#"{"unknownProperties": "kep"}"#, to: "old/plank-swift.json")
         try workspace.commit()
         let invalid = try workspace.run("diff", "git:HEAD:old", "new")

@@ -124,9 +124,9 @@ struct FeatureMatrixTests {
         "immutable": "try check(Matrix(model.built) == model)",
         "unsetting": "try check(members(of: unset(model)) == Set(required))",
         "initialization-hook": """
-        InitializationHook.handler = { model, kind in if model is Matrix, kind == .built { reports.count += 1 } }
+        PlankInitializationHook.handler = { model, kind in if model is Matrix, kind == .built { reports.count += 1 } }
         _ = model.copy { _ in }
-        InitializationHook.handler = nil
+        PlankInitializationHook.handler = nil
         try check(reports.count == 1)
         reports.count = 0
         """,
@@ -146,7 +146,7 @@ struct FeatureMatrixTests {
         try check(Matrix(json: Data(document.utf8)) == model)
         try check(same(JSONDecoder().decode(Matrix.self, from: model.jsonData()), document))
         """,
-        "observing": "try check(ModelStore(model).value == model)",
+        "observing": "try check(PlankStore(model).value == model)",
         "fixture": "try check(same(Matrix.fixture(), Matrix.fixtureJSON))",
         "debug-fixture": "try check(same(Matrix.fixture(), Matrix.fixtureJSON))",
     ]
@@ -223,5 +223,74 @@ struct FeatureMatrixTests {
         #expect(compiled.code == 0, "\(compiled.errors.prefix(2_000))")
         let done = try Program(workspace.url.appendingPathComponent("app")).run([], in: workspace.url)
         #expect(done.code == 0 && done.output.hasPrefix("done"), "\(done.errors.prefix(2_000))")
+    }
+
+    // MARK: - Settings of a target
+
+    /// The features that a target can switch on, all together.
+    private static let upcoming =
+        [
+            "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault", "NonisolatedNonsendingByDefault",
+            "InferIsolatedConformances",
+        ].flatMap { ["-enable-upcoming-feature", $0] } + ["-strict-memory-safety"]
+
+    private static let isolations = ["nonisolated", "MainActor"]
+
+    /// Language mode, default isolation, and whether the features are on.
+    private static let settings: [(mode: String, isolation: String, isStrict: Bool)] =
+        ["5", "6"].flatMap { mode in isolations.map { (mode, $0, true) } }
+        + [("5", "MainActor", false), ("6", "nonisolated", false)]
+
+    @Test(arguments: PlankSwift.featurePresets, ["copy", "import"])
+    func everySettingOfATargetCompiles(preset: String, runtime: String) throws {
+        let workspace = try Workspace()
+        try workspace.write(Self.schema, to: "matrix.json")
+        let run = try workspace.run([
+            "matrix.json", "--output", "Out", "--quiet", "--features", preset, "--runtime", runtime,
+        ])
+        #expect(run.code == 0, "\(run.errors)")
+        let files = try FileTree.paths(below: workspace.url.appendingPathComponent("Out"))
+        let sources = files.filter { $0.hasSuffix(".swift") }.map { "Out/" + $0 }
+        for setting in Self.settings {
+            let compiled = try Program.tool("swiftc").run(
+                ["-typecheck", "-warnings-as-errors", "-parse-as-library", "-module-name", "Models"]
+                    + ["-swift-version", setting.mode, "-default-isolation", setting.isolation]
+                    + (setting.isStrict ? Self.upcoming : []) + Products.searchPaths + sources,
+                in: workspace.url
+            )
+            #expect(compiled.code == 0, "\(setting): \(compiled.errors.prefix(2_000))")
+        }
+    }
+
+    /// Models are values that any thread can use, whatever the isolation of their module.
+    @Test(arguments: isolations, PlankSwift.featurePresets)
+    func modelsWorkOffTheMainActor(isolation: String, preset: String) throws {
+        let workspace = try Workspace()
+        try workspace.write(Self.schema, to: "matrix.json")
+        let run = try workspace.run(["matrix.json", "--output", "Out", "--quiet", "--features", preset])
+        #expect(run.code == 0, "\(run.errors)")
+        let hasPresence = preset != "plain"
+        let edit = preset == "plank" ? "model = model.copy { $0.maybeString = nil }" : "model.maybeString = nil"
+        try workspace.write(
+            """
+            import Foundation
+
+            nonisolated func work() throws -> [String] {
+                var model = try JSONDecoder().decode(Matrix.self, from: Data(##"\(Self.documents[1])"##.utf8))
+                let old = model
+                \(edit)
+                \(hasPresence ? "let merged = old.merging(model)" : "let merged = model")
+                let written = try JSONSerialization.jsonObject(with: JSONEncoder().encode(merged)) as? [String: Any]
+                return [old.maybeString ?? "", "\\(written?["maybe_string"] is NSNull)", "\\(Thread.isMainThread)"]
+            }
+
+            print(try await Task.detached { try work() }.value)
+            """,
+            to: "App/main.swift"
+        )
+        let compiled = try workspace.compile(["Out", "App"], "-default-isolation", isolation, "-o", "app")
+        #expect(compiled.code == 0, "\(compiled.errors.prefix(2_000))")
+        let done = try Program(workspace.url.appendingPathComponent("app")).run([], in: workspace.url)
+        #expect(done.output == "[\"s\", \"\(hasPresence)\", \"false\"]\n", "\(done.errors.prefix(2_000))")
     }
 }

@@ -22,8 +22,11 @@ import Testing
     @Test func aNeedIsNamed() throws {
         let run = try generate("--exclude", "presence")
         #expect(run.code != 0)
-        #expect(run.errors.contains("the feature 'merging' needs 'presence'"))
-        #expect(run.errors.contains("include 'presence' or exclude 'merging'"))
+        #expect(run.errors.contains("the features 'merging' and 'deprecation' need 'presence'"))
+        #expect(run.errors.contains("include 'presence', exclude them too, or choose the preset 'plain'"))
+        let all = try generate("--features", "everything", "--exclude", "presence")
+        #expect(all.errors.contains("'partial'") && all.errors.contains(" need 'presence'"))
+        #expect(all.errors.contains("include 'presence', exclude them too, or choose the preset 'plain'"))
         #expect(!FileManager.default.fileExists(atPath: workspace.path("Out")))
     }
 
@@ -57,7 +60,7 @@ import Testing
             to: "plank-swift.json"
         )
         #expect(try generate().code == 0)
-        #expect(try !workspace.read("Out/Pin.swift").contains("Mergeable"))
+        #expect(try !workspace.read("Out/Pin.swift").contains("PlankMergeable"))
     }
 
     @Test func plainModelsNeedNoRuntime() throws {

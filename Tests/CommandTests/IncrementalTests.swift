@@ -157,7 +157,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(try workspace.read("Out/PIBoard.swift").contains("struct PIBoard"))
         try workspace.write(#"{"indent": 2, "typePrefix": "PI"}"#, to: "plank-swift.json")
         try generate()
-        #expect(try workspace.read("Out/PIBoard.swift").contains("\n  @Field public var name"))
+        #expect(try workspace.read("Out/PIBoard.swift").contains("\n  public var name"))
         try FileManager.default.removeItem(atPath: workspace.path("plank-swift.json"))
         try generate()
         #expect(try workspace.read("Out/Board.swift").contains("struct Board"))

@@ -120,6 +120,9 @@ import Testing
 extension Workspace {
     fileprivate func imports(of path: String) throws -> [String] {
         try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8).split(separator: "\n")
-            .compactMap { $0.hasPrefix("import ") ? String($0.dropFirst("import ".count)) : nil }
+            .compactMap { line in
+                let words = line.split(separator: " ").drop { $0 == "public" }
+                return words.first == "import" ? words.last.map(String.init) : nil
+            }
     }
 }

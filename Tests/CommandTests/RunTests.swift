@@ -33,7 +33,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         let schema = #"{"type": "object", "properties": {\#(properties.joined(separator: ", "))}}"#
         try workspace.write(schema, to: "counted/model.json")
         let counted = try workspace.run("counted", "-o", "Out", "--statistics")
-        #expect(counted.errors.contains("1 schema, 1 type; 2 of 6 places typed (33.3 %), 4 left as JSONValue\n"))
+        #expect(counted.errors.contains("1 schema, 1 type; 2 of 6 places typed (33.3 %), 4 left as PlankJSON\n"))
         try workspace.write(#"{"enum": ["a", "b"]}"#, to: "enum/kind.json")
         let empty = try workspace.run("enum", "-o", "Out", "--statistics")
         #expect(empty.errors.contains("1 schema, 1 type; no places with a type\n"))
@@ -75,16 +75,26 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
             (["schemas"], "no output folder; use --output FOLDER\n"),
             (["schemas", "Out"], "no such file or folder 'Out'; did you mean '--output Out'?\n"),
             (["shemas", "--watch"], "no output folder; use --output FOLDER\n"),
-            (
-                ["generate", "schemas"],
-                "no subcommand 'generate': without one, plank-swift generates; leave the word out\n"
-            ),
+            (["generate", "schemas"], "no output folder; use --output FOLDER\n"),
+            (["graf", "schemas"], "unknown subcommand 'graf'; did you mean 'graph'?\n"),
         ]
     )
     func theFirstMistakeIsNamed(arguments: [String], message: String) throws {
         let run = try workspace.run(arguments)
         #expect(run.code == 64 && run.output.isEmpty)
         #expect(run.errors.hasPrefix("error: " + message))
+    }
+
+    @Test("Words that other tools have as subcommands do what they say, unless they name a file")
+    func wordsOfOtherTools() throws {
+        #expect(
+            try workspace.run("generate", "schemas", "--output", "Out").code == 0 && workspace.exists("Out/Pin.swift")
+        )
+        let version = try workspace.run("version")
+        #expect(try version.code == 0 && workspace.run("--version").output == version.output)
+        #expect(try workspace.run("help").output == workspace.run("--help").output)
+        try workspace.write(pin, to: "version/pin.json")
+        #expect(try workspace.run("version", "--list-types").output.contains("Pin"))
     }
 
     @Test(
@@ -116,7 +126,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(run.code == 2 && run.errors.contains("no such file or folder 'typo'"))
     }
 
-    @Test(arguments: ["Date", "String", "JSONValue", "Field", "Foundation"])
+    @Test(arguments: ["Date", "String", "PlankJSON", "PlankField", "Foundation"])
     func aNamespaceCannotHaveANameThatGeneratedCodeUses(name: String) throws {
         let run = try workspace.run("schemas", "--output", "Out", "--namespace", name)
         #expect(run.code == 2 && run.errors.contains("no namespace can be called '\(name)'"))
@@ -268,7 +278,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         for code in codes { #expect(tolerant.errors.contains(" [\(code)]")) }
         #expect(!tolerant.errors.contains("error"))
         let text = try workspace.read("Out/Pin.swift")
-        for property in ["a: JSONValue", "b: JSONValue", "c: JSONValue", "d: [JSONValue]", "e: JSONValue"] {
+        for property in ["a: PlankJSON", "b: PlankJSON", "c: PlankJSON", "d: [PlankJSON]", "e: PlankJSON"] {
             #expect(text.contains("var \(property)?"), "\(property)")
         }
         // The record of that run is none of a run that tolerates less.
@@ -337,7 +347,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         let complete = "COMP_WORDS=(plank-swift help ''); COMP_CWORD=2; _plank_swift; echo ${COMPREPLY[*]}"
         let script = try workspace.run("--completions", "bash").output + complete
         try workspace.write(script, to: "complete.bash")
-        #expect(try workspace.tool(["bash", "complete.bash"]).output == "diff graph infer features\n")
+        #expect(try workspace.tool(["bash", "complete.bash"]).output == "diff graph infer init features\n")
     }
 
     @Test(arguments: [

@@ -28,10 +28,11 @@ import Testing
         let schemas = Repository.url("Tests/Schemas").path
         try generate(schemas, "--output", "Out", "--access", access)
         expectSuccess(try workspace.compile(["Out"], "-typecheck", "-package-name", "tests"))
-        let runtime = try workspace.read("Out/PlankRuntime.swift")
+        let files = workspace.swiftFiles(in: "Out").filter { $0.hasPrefix("PlankRuntime") }
+        let runtime = try files.map { try workspace.read("Out/\($0)") }.joined()
         // Nothing is more accessible than the models, and what only their bodies call is internal.
-        if access != "public" { #expect(!SwiftTokens(Array(runtime.utf8)).holds("public")) }
-        for type in ["UnionDecoder", "DebugFields", "CivilCalendar"] {
+        if access != "public" { #expect(!SwiftWords.all(in: runtime).contains("public")) }
+        for type in ["PlankUnionDecoder", "PlankDebugFields", "PlankCivilCalendar"] {
             let line = runtime.components(separatedBy: "\n").first { $0.contains(" \(type)") && $0.hasSuffix("{") }
             #expect(line?.contains("public") == false && line?.contains("package") == false, "\(type)")
         }
@@ -64,17 +65,17 @@ import Testing
             import A
             import B
 
-            let extra: \(first)JSONValue = ["a": [1, nil]]
+            let extra: \(first)PlankJSON = ["a": [1, nil]]
             let first = \(image(first)) { $0.extra = extra }
             let second = \(image(second)) {
                 $0.extra = .string("text")
                 $0.size = .unknown("xl")
             }
-            func text(_ value: \(second)JSONValue?) -> String? { value?.stringValue }
-            func isKnown<E: \(first)OpenEnum>(_ value: E) -> Bool { value.isKnown }
+            func text(_ value: \(second)PlankJSON?) -> String? { value?.stringValue }
+            func isKnown<E: \(first)PlankOpenEnum>(_ value: E) -> Bool { value.isKnown }
             let isSame = text(second.extra) == "text" && first.extra == extra && second.size?.isKnown == false
             let size = isKnown(\(image(first)).Size.s)
-            \(first)DateTimeCoding.reset()
+            \(first)PlankDateTimeCoding.reset()
             """
         try workspace.write(app, to: "App/main.swift")
         expectSuccess(try workspace.compile(["App"], "-typecheck", "-module-name", "App", "-I", "."))
@@ -103,60 +104,158 @@ import Testing
     @Test func aPrefixDoesNotMakeTheRuntimesFile() throws {
         try workspace.write(#"{"type": "object"}"#, to: "schemas/runtime.json")
         try generate("schemas", "--type-prefix", "Plank", "--output", "Out")
-        #expect(workspace.swiftFiles(in: "Out") == ["PlankImage.swift", "PlankRuntime.swift", "PlankRuntime2.swift"])
+        #expect(
+            workspace.swiftFiles(in: "Out") == ["PlankImage.swift", "PlankRuntime.swift", "PlankRuntime2.swift"]
+        )
     }
 
     @Test func whatTheDocumentationShowsStaysPublic() throws {
-        let usage = try Data(contentsOf: Repository.url("Tests/DocsTests/Usage.swift"))
-        let shown = SwiftTokens(Array(usage)).capitalizedWords(afterDots: false)
-        let types = RuntimeSource.interface.files.flatMap(\.declarations).filter(\.isType).map(\.name)
-        #expect(shown.contains("DateTimeCoding"))
-        let hidden = shown.intersection(types).subtracting(RuntimeSource.interface.api)
-        #expect(hidden == [], "Apps use them: add the line '\(RuntimeInterface.mark)' to their comments.")
+        let usage = try String(contentsOf: Repository.url("Tests/DocsTests/Usage.swift"), encoding: .utf8)
+        let shown = SwiftWords.capitalized(in: usage, afterDots: false)
+        let names = RuntimeSource.names
+        #expect(shown.contains("PlankDateTimeCoding"))
+        let hidden = shown.intersection(names.declared).subtracting(names.shared)
+        #expect(hidden == [], "Apps use them: add the line \"- Note: Part of the models' API.\" to their comments.")
     }
 
-    @Test func publicIsWhatModelsNameAndWhatThatNames() {
+    @Test func theDocumentationListsWhatAppsUse() throws {
+        let page = try String(contentsOf: Repository.url("Docs/Runtime.md"), encoding: .utf8)
+        let listed = page.split(separator: "\n").filter { $0.hasPrefix("| `Plank") }.map { $0.split(separator: "`")[1] }
+        #expect(listed.filter { !$0.contains(".") }.map(String.init).sorted() == RuntimeSource.names.shared)
+    }
+
+    @Test func aCopyHidesWhatModelsDoNotName() {
         let source = #"""
+            import Foundation
+
             /// Apps name it.
             ///
             /// - Note: Part of the models' API.
-            public struct Named {
-                public var detail: Detail { Helper.detail("}\(Helper(count: 1))") }
-                var helper: Helper
+            public nonisolated struct Named {
+                /// The helper.
+                public var helper: Helper { Helper(count: 1) }
+                /// Of this part.
+                var own = 0
+                // Why.
+                private(set) var kept = 0
+                private var hidden = 0
             }
-            public enum Detail { case payload(Payload) }
-            public struct Payload { @inlinable public init() {} }
-            public struct Helper { public internal(set) var count = 0 }
-            @propertyWrapper public struct Wrapped<C: Coding> { public var wrappedValue: C.Value }
-            public protocol Coding { associatedtype Value }
-            public protocol TextCoding: Coding {}
-            public enum DateText: TextCoding { public typealias Value = String }
-            extension String: Coding { public typealias Value = String }
-            extension Int { public func helped() {} }
+
+            /// Only its name is visible.
+            ///
+            /// - Note: Named in the models' API.
+            public nonisolated struct Opaque {
+                @inlinable public init() {}
+            }
+            public nonisolated struct Helper {
+                public internal(set) var count = 0
+            }
+            package nonisolated enum Shared {
+                package static func shared() {}
+                @inline(never) static func own() {}
+                case first
+            }
+            nonisolated protocol Own {
+                var own: Int { get }
+            }
+            nonisolated extension Int: Own {
+                var own: Int { 0 }
+            }
+            #if canImport(Darwin)
+                nonisolated func platform() {
+                    let local = 0
+                }
+            #endif
             """#
-        let runtime = RuntimeInterface([Array(source.utf8)])
-        let copy = RuntimeCopy(runtime, runtime.files, options: GenerationOptions().models).declarations
-        for line in [
-            "public struct Named {", "    public var detail", "public enum Detail {", "public struct Payload { public",
-            "\nstruct Helper { var count = 0 }", "public struct Wrapped<", "public protocol Coding {",
-            "public protocol TextCoding", "public enum DateText: TextCoding { public",
-            "extension String: Coding { public", "extension Int { func helped",
-        ] {
-            #expect(copy.contains(line), "\(line) in \(copy)")
-        }
+        let copy = RuntimeCopy([source[...]], api: ["Named"], options: GenerationOptions().models).declarations
+        let expected = #"""
+            /// Apps name it.
+            ///
+            /// - Note: Part of the models' API.
+            public nonisolated struct Named {
+                /// The helper.
+                public var helper: Helper { Helper(count: 1) }
+                fileprivate var own = 0
+                fileprivate private(set) var kept = 0
+                private var hidden = 0
+            }
+
+            public nonisolated struct Opaque {
+                init() {}
+            }
+            nonisolated struct Helper {
+                var count = 0
+            }
+            nonisolated enum Shared {
+                static func shared() {}
+                @inline(never) fileprivate static func own() {}
+                case first
+            }
+            fileprivate nonisolated protocol Own {
+                var own: Int { get }
+            }
+            nonisolated extension Int: Own {
+                fileprivate var own: Int { 0 }
+            }
+            #if canImport(Darwin)
+                fileprivate nonisolated func platform() {
+                    let local = 0
+                }
+            #endif
+
+            """#
+        #expect(copy == expected)
     }
-}
 
-extension SwiftTokens {
-    fileprivate func holds(_ word: String) -> Bool { tokens.contains { $0.kind == .word && text($0) == word } }
+    /// An app can have types and members of the same names as the runtime's types had, or would have.
+    @Test(arguments: PlankSwift.featurePresets)
+    func anAppHasNamesOfItsOwn(preset: String) throws {
+        let own = """
+            import Foundation
 
-    /// The words that start with a capital, among them those that follow a dot only if `afterDots` says so.
-    func capitalizedWords(afterDots: Bool) -> Set<String> {
-        Set(
-            tokens.indices.lazy
-                .filter { tokens[$0].kind == .word && (afterDots || $0 == 0 || !isSign($0 - 1, ".")) }
-                .map { text($0) }
-                .filter { $0.first?.isASCII == true && $0.first?.isUppercase == true && !$0.contains("_") }
-        )
+            struct JSONValue { let own: Int }
+            struct Field { let own: Int }
+            enum Trial { case own }
+            struct ObjectReader { let own: Int }
+            struct ObjectWriter { let own: Int }
+            final class Store { let own = 0 }
+            struct Patch { let own: Int }
+            protocol Mergeable { var own: Int { get } }
+            struct DateTimeCoding { let own: Int }
+            extension Decimal { var rounded: Int { 0 } }
+            extension String { var jsonText: Int { 0 } }
+            extension Double { var shortestDecimal: Int { 0 } }
+            extension UInt8 { var isDigit: Int { 0 } }
+            extension Decoder { func checkNesting() -> Int { 0 } }
+            extension Encoder { func encode(branch value: some Encodable) -> Int { 0 } }
+            extension DecodingError { static func invalid(_ message: String, _ decoder: any Decoder) -> Int { 0 } }
+            extension KeyedDecodingContainer { var names: Int { 0 } }
+            extension Dictionary { var model: Int { 0 } }
+            """
+        try workspace.write(own, to: "Out/Own.swift")
+        try generate(Repository.url("Tests/Schemas").path, "--output", "Out", "--features", preset)
+        expectSuccess(try workspace.compile(["Out"], "-typecheck"))
+    }
+
+    /// What a copy adds to types of Swift and Foundation is private to its files, and has names that no app has.
+    @Test func extensionsOfOtherTypesAreHidden() throws {
+        #expect(try workspace.run("--runtime", "only", "--output", "Out", "--quiet").code == 0)
+        let declared = RuntimeSource.names.declared
+        var isForeign = false
+        for file in workspace.swiftFiles(in: "Out") {
+            for line in try workspace.read("Out/\(file)").split(separator: "\n") {
+                let head = RuntimeDeclaration(line)
+                if !line.hasPrefix(" ") {
+                    isForeign =
+                        head.map { $0.keyword == "extension" && !declared.contains(String($0.name)) } ?? isForeign
+                } else if isForeign, line.hasPrefix("    "), !line.hasPrefix("     "), let head,
+                    !line.contains(" private ")
+                {
+                    // The requirements of a documented conformance: `[Pin](json: data)`.
+                    let isJSON = line.contains("init?(reading json:") || line.contains("func write(to json:")
+                    #expect(isJSON || line.contains("fileprivate") && head.name.hasPrefix("plank"), "\(file): \(line)")
+                }
+            }
+        }
     }
 }

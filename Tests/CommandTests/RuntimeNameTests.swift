@@ -25,14 +25,11 @@ import Testing
     /// every name of a type that generated code uses.
     private static func names() throws -> [String] {
         let runtime = try sources(in: "Sources/PlankRuntime")
-        return Set(runtime.flatMap { $0.capitalizedWords(afterDots: true) } + reservedTypes).sorted()
+        return Set(runtime.flatMap { SwiftWords.capitalized(in: $0, afterDots: true) } + reservedTypes).sorted()
     }
 
-    private static func sources(in folder: String) throws -> [SwiftTokens] {
-        let url = Repository.url(folder)
-        return try FileTree.paths(below: url).filter { $0.hasSuffix(".swift") }.map {
-            SwiftTokens(Array(try Data(contentsOf: url.appendingPathComponent($0))))
-        }
+    private static func sources(in folder: String) throws -> [String] {
+        try FileTree.contents(of: Repository.url(folder)).filter { $0.key.hasSuffix(".swift") }.map(\.value)
     }
 
     /// A schema whose Swift uses as much of the runtime as there is, with a type for each of `names` in it.
@@ -81,8 +78,8 @@ import Testing
 
     @Test func namesInANamespaceStay() throws {
         // What hides nothing that generated code names is free inside a namespace.
-        for name in ["Mirror", "CivilCalendar", "Comparable"] {
-            #expect(RuntimeSource.names.taken.contains(name))
+        for name in ["Mirror", "PlankCivilCalendar", "Comparable"] {
+            #expect(RuntimeNames.used.union(RuntimeSource.names.declared).contains(name))
             try workspace.write(#"{"title": "\#(name)", "type": "object"}"#, to: "schemas/\(name).json")
         }
         let run = try workspace.run("schemas", "--output", "Out", "--namespace", "V1")
@@ -91,21 +88,21 @@ import Testing
     }
 
     @Test func aModelDoesNotTakeTheSecondNameOfARuntimeType() throws {
-        try workspace.write(#"{"title": "JSONValue", "properties": {"a": {}}}"#, to: "schemas/value.json")
+        try workspace.write(#"{"title": "PlankJSON", "properties": {"a": {}}}"#, to: "schemas/value.json")
         let run = try workspace.run("schemas", "--output", "Out", "--type-prefix", "PI", "--verbose")
-        let note = "'PIJSONValue' is reserved; the type is named 'PIValue'"
+        let note = "'PIPlankJSON' is reserved; the type is named 'PIValue'"
         #expect(run.code == 0 && run.errors.contains(note), "\(run.errors)")
         #expect(try workspace.compile(["Out"], "-typecheck").code == 0)
     }
 
     @Test func namesThatMeanNothingThereAreFree() {
-        let names = RuntimeSource.names
+        let names = RuntimeNames.used.union(RuntimeSource.names.declared)
         // Type parameters, nested types and members of other types.
         for name in ["Key", "Element", "RawValue", "Value", "Context", "NumericIdentity", "Forms", "T", "C"] {
-            #expect(!names.taken.contains(name) && !names.named.contains(name), "\(name)")
+            #expect(!names.contains(name), "\(name)")
         }
-        for name in ["JSONValue", "DateTimeText", "NSLock", "KeyedDecodingContainer"] {
-            #expect(names.taken.contains(name), "\(name)")
+        for name in ["PlankJSON", "PlankDateTimeText", "NSLock", "KeyedDecodingContainer"] {
+            #expect(names.contains(name), "\(name)")
         }
     }
 
@@ -113,8 +110,7 @@ import Testing
     @Test(.enabled(if: ProcessInfo.processInfo.environment["RESERVED_NAMES"] == "all"))
     func noNameIsTakenInVain() throws {
         _ = try workspace.run("--runtime", "only", "--output", "Out")
-        let declared = RuntimeSource.interface.files.flatMap(\.declarations).filter(\.isType).map(\.name)
-        for name in RuntimeSource.names.taken.subtracting(declared).subtracting(["Any", "Self"]).sorted() {
+        for name in RuntimeNames.used.sorted() {
             try workspace.write("public struct \(name) {}", to: "Out/Model.swift")
             let run = try workspace.compile(["Out"], "-typecheck")
             #expect(run.code != 0, "the runtime compiles beside a model called '\(name)'")
@@ -126,22 +122,16 @@ import Testing
         options.models.runtime = .none
         let schema = SchemaInput(path: "wide.json", bytes: Array(Self.holder(["A", "B"], in: "properties").utf8))
         let generated = PlankSwift.generate([schema], options: options) { _ in nil }.files
-        let sources =
-            try Self.sources(in: "Tests/GeneratedModels") + generated.map { SwiftTokens(Array($0.text.utf8)) }
-        var declared: Set<String> = []
-        func collect(_ declarations: [SwiftDeclaration]) {
-            for declaration in declarations where declaration.isType || declaration.keyword == "extension" {
-                if declaration.isType { declared.insert(declaration.name) }
-                collect(declaration.members)
-            }
+        let sources = try Self.sources(in: "Tests/GeneratedModels") + generated.map(\.text)
+        let declared = sources.reduce(into: Set<String>()) { $0.formUnion(SwiftWords.declaredTypes(in: $1)) }
+        let used = sources.reduce(into: Set<String>()) {
+            $0.formUnion(SwiftWords.capitalized(in: $1, afterDots: false))
         }
-        for source in sources { collect(SwiftDeclaration.all(in: source)) }
-        let used = sources.reduce(into: Set<String>()) { $0.formUnion($1.capitalizedWords(afterDots: false)) }
         let modules: Set<String> = ["Foundation", "PlankRuntime"]
         // The type parameter of `match`, which gives way to a payload's type.
         let parameters: Set<String> = ["Result"]
         let foreign = used.subtracting(declared).subtracting(modules).subtracting(parameters)
-        let missing = foreign.subtracting(Self.reservedTypes).subtracting(RuntimeSource.names.named)
+        let missing = foreign.subtracting(Self.reservedTypes).subtracting(RuntimeSource.names.declared)
         #expect(missing == [], "Generated code uses them: add them to the names that their feature takes.")
         // Not used as types, but Swift gives them a meaning; a nested `Builder` would be the builder of its model.
         let words: Set<String> = ["Any", "Builder", "Protocol", "Type"]

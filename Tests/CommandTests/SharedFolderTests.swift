@@ -43,7 +43,7 @@ import Testing
 
     @Test func theRuntimeKeepsWhatOtherModelsNeed() throws {
         let runtime = try workspace.read("Out/PlankRuntime.swift")
-        #expect(runtime.contains("protocol OpenEnum"))
+        #expect(runtime.contains("protocol PlankOpenEnum"))
         try workspace.write(#"{"type": "object", "properties": {"on": {"type": "string"}}}"#, to: "schemas/tag.json")
         for options in [[], ["--prune"]] {
             #expect(try workspace.run(["schemas/tag.json", "--output", "Out"] + options).code == 0)
@@ -53,6 +53,6 @@ import Testing
         // Without the schema, the runtime does not have to serve its models.
         try FileManager.default.removeItem(atPath: workspace.path("schemas/user.json"))
         #expect(try generate("schemas/tag.json", "--prune").code == 0)
-        #expect(try !workspace.read("Out/PlankRuntime.swift").contains("protocol OpenEnum"))
+        #expect(try !workspace.read("Out/PlankRuntime.swift").contains("protocol PlankOpenEnum"))
     }
 }

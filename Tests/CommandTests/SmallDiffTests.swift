@@ -57,6 +57,26 @@ private let user = #"{"title": "User", "type": "object", "properties": {"pins": 
         try workspace.write(text.replacingOccurrences(of: old, with: new), to: "schemas/\(name)")
     }
 
+    /// A property as the third of twenty, with every feature: lines are added, and at most two that list all names change.
+    @Test(arguments: ["plain", "standard", "plank", "everything"], ["word", "aNameThatIsLong"])
+    func aPropertyInTheMiddleIsAddedLines(preset: String, name: String) throws {
+        func lines(_ numbers: [Int]) throws -> [String] {
+            let properties = numbers.map { number in
+                let type = number.isMultiple(of: 2) ? "string" : "integer"
+                return #""\#(name)\#(number)": {"type": "\#(type)"}"#
+            }
+            let schema = #"{"title": "Wide", "type": "object", "properties": {\#(properties.joined(separator: ", "))}}"#
+            try workspace.write(schema, to: "wide.json")
+            let run = try workspace.run("wide.json", "--output", "-", "--runtime", "import", "--features", preset)
+            #expect(run.code == 0, "\(run.errors)")
+            return run.output.components(separatedBy: "\n")
+        }
+        let numbers = Array(10..<30)
+        let difference = try lines(numbers[..<2] + [99] + numbers[2...]).difference(from: lines(numbers))
+        #expect(difference.removals.count <= 2, "\(difference.removals)")
+        #expect(difference.insertions.count > difference.removals.count)
+    }
+
     @Test func aDescriptionIsItsLine() throws {
         try edit("pin.json", "A word.", "Some words.")
         let lines = try #require(try difference()["Pin.swift"])

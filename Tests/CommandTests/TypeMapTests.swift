@@ -12,8 +12,8 @@ import Testing
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             let written = try encoder.encode(model)
-            guard let direct = type as? any DirectJSON.Type,
-                try JSONValue(json: direct.init(json: document).jsonData()) == JSONValue(json: written)
+            guard let direct = type as? any PlankDirectJSON.Type,
+                try PlankJSON(json: direct.init(json: document).jsonData()) == PlankJSON(json: written)
             else { return "direct JSON differs" }
             return String(decoding: written, as: UTF8.self) + (values.contains("2024-05-01") ? " 2024-05-01" : "")
         """

@@ -13,7 +13,7 @@ import Testing
 
     @Test func standardInputCanBeYAML() throws {
         let run = try workspace.run("-", "--root-name", "User", "--output", "-", "--runtime", "none", input: user)
-        #expect(run.code == 0 && run.output.contains("public struct User: PlankModel {"))
+        #expect(run.code == 0 && run.output.contains("public struct User: PlankModel, PlankMergeable {"))
         for start in ["---\n", "# a comment\n\n", "%YAML 1.2\n---\n", "\u{FEFF}"] {
             let run = try workspace.run("-", "--root-name", "User", "--list-types", input: start + user)
             #expect(run.output == "User\tstruct\t-#\n")

@@ -33,8 +33,8 @@ struct CorpusTests {
         guard let schema = schemas.first(where: { $0.name == answer.name }), let data = answer.written else {
             return []
         }
-        let before = try JSONDecoder().decode(JSONValue.self, from: answer.sent)
-        let after = try JSONDecoder().decode(JSONValue.self, from: data)
+        let before = try JSONDecoder().decode(PlankJSON.self, from: answer.sent)
+        let after = try JSONDecoder().decode(PlankJSON.self, from: data)
         return schema.keys.lost(from: before, to: after).map { "\(schema.name): \($0)" }
     }
 }
@@ -101,15 +101,15 @@ struct Corpus {
     private func schema(_ entry: Manifest.Entry, in folder: URL) throws -> Schema {
         let bytes = try Data(contentsOf: folder.appendingPathComponent("schema.json"))
         var references: [String: String] = [:]
-        var documents: [String: JSONValue] = [:]
+        var documents: [String: PlankJSON] = [:]
         if let map = try? Data(contentsOf: folder.appendingPathComponent("refs.json")) {
             for (uri, file) in try JSONDecoder().decode([String: String].self, from: map) {
                 let url = folder.appendingPathComponent(file)
                 references[uri] = url.path
-                documents[uri] = try? JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: url))
+                documents[uri] = try? JSONDecoder().decode(PlankJSON.self, from: Data(contentsOf: url))
             }
         }
-        let root = try JSONDecoder().decode(JSONValue.self, from: bytes)
+        let root = try JSONDecoder().decode(PlankJSON.self, from: bytes)
         let draft = entry.draft.hasPrefix("0") ? String(entry.draft.dropFirst()) : entry.draft
         return Schema(
             name: entry.name,

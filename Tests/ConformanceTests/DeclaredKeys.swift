@@ -6,15 +6,15 @@ import PlankRuntime
 /// A key is declared at a place if any schema that may apply there has a property, a pattern or a schema for it: through
 /// `$ref`, `allOf`, `anyOf`, `oneOf`, conditions, dependent schemas and `extends`.
 struct DeclaredKeys {
-    private let root: JSONValue
+    private let root: PlankJSON
     /// Documents by URI without fragment.
-    private let documents: [String: JSONValue]
+    private let documents: [String: PlankJSON]
     /// Whether keywords beside a `$ref` mean nothing, as up to draft 7.
     private let ignoresSiblings: Bool
 
     /// A schema and the URI of the document it stands in, which local references start from.
     private struct Place: Hashable {
-        let schema: JSONValue
+        let schema: PlankJSON
         let document: String
     }
 
@@ -22,7 +22,7 @@ struct DeclaredKeys {
     ///   - uri: The URI of the root, which relative references start from.
     ///   - documents: The documents that references may name, by URI.
     ///   - draft: The number of the draft, as `--default-draft` takes it.
-    init(root: JSONValue, uri: String, documents: [String: JSONValue], draft: String?) {
+    init(root: PlankJSON, uri: String, documents: [String: PlankJSON], draft: String?) {
         ignoresSiblings = draft.map { ["3", "4", "6", "7"].contains($0) } ?? false
         self.root = root
         var all = documents
@@ -32,15 +32,15 @@ struct DeclaredKeys {
     }
 
     /// The paths of declared keys that `before` has and `after` lacks.
-    func lost(from before: JSONValue, to after: JSONValue) -> [String] {
+    func lost(from before: PlankJSON, to after: PlankJSON) -> [String] {
         var lost: [String] = []
         compare(before, after, [Place(schema: root, document: "")], "$", &lost)
         return lost
     }
 
     private func compare(
-        _ before: JSONValue,
-        _ after: JSONValue,
+        _ before: PlankJSON,
+        _ after: PlankJSON,
         _ schemas: [Place],
         _ path: String,
         _ lost: inout [String]
@@ -88,7 +88,7 @@ struct DeclaredKeys {
                     open.append(target)
                 }
             }
-            func add(_ schema: JSONValue) { open.append(Place(schema: schema, document: place.document)) }
+            func add(_ schema: PlankJSON) { open.append(Place(schema: schema, document: place.document)) }
             for keyword in ["allOf", "anyOf", "oneOf", "extends", "type"] { schema[keyword]?.arrayValue?.forEach(add) }
             for keyword in ["if", "then", "else", "extends"] { if let inner = schema[keyword] { add(inner) } }
             for keyword in ["dependentSchemas", "dependencies"] { schema[keyword]?.objectValue?.values.forEach(add) }
@@ -97,7 +97,7 @@ struct DeclaredKeys {
     }
 
     private func schemas(for key: String, in place: Place) -> [Place] {
-        var found: [JSONValue] = []
+        var found: [PlankJSON] = []
         if let property = place.schema["properties"]?[key] { found.append(property) }
         for (pattern, schema) in place.schema["patternProperties"]?.objectValue ?? [:] {
             if key.range(of: pattern, options: .regularExpression) != nil { found.append(schema) }
@@ -111,7 +111,7 @@ struct DeclaredKeys {
     }
 
     private func elements(at index: Int, in place: Place) -> [Place] {
-        var found: [JSONValue] = []
+        var found: [PlankJSON] = []
         let tuple = place.schema["prefixItems"]?.arrayValue ?? place.schema["items"]?.arrayValue
         if let tuple, index < tuple.count {
             found.append(tuple[index])
@@ -142,14 +142,14 @@ struct DeclaredKeys {
         return URL(string: reference, relativeTo: URL(string: base))?.absoluteString ?? reference
     }
 
-    private func value(at pointer: String, in document: JSONValue) -> JSONValue? {
+    private func value(at pointer: String, in document: PlankJSON) -> PlankJSON? {
         pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().reduce(document) { value, token in
             let key = token.replacingOccurrences(of: "~1", with: "/").replacingOccurrences(of: "~0", with: "~")
             return value?[key] ?? Int(key).flatMap { value?[$0] }
         }
     }
 
-    private func anchored(_ name: String, in document: JSONValue) -> JSONValue? {
+    private func anchored(_ name: String, in document: PlankJSON) -> PlankJSON? {
         var open = [document]
         while let next = open.popLast() {
             let anchors = [next["$anchor"], next["$dynamicAnchor"], next["$id"], next["id"]].compactMap {

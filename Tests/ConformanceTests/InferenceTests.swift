@@ -30,7 +30,7 @@ struct InferenceTests {
                     try type.validate(document)
                     return "valid"
                 """,
-            requirement: "ValidatingSchema"
+            requirement: "PlankValidatingSchema"
         )
         var requests: [ModelProgram.Request] = []
         for seed in Self.seeds {

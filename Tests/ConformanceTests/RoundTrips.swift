@@ -29,9 +29,9 @@ struct RoundTrips {
                 return try JSONEncoder().encode(JSONDecoder().decode(Model?.self, from: document)).base64EncodedString()
             }
             let written = try JSONEncoder().encode(JSONDecoder().decode(type, from: document))
-            if let direct = try (type as? any DirectJSON.Type)?.init(json: document).jsonData() {
+            if let direct = try (type as? any PlankDirectJSON.Type)?.init(json: document).jsonData() {
                 let decoder = JSONDecoder()
-                guard try decoder.decode(JSONValue.self, from: direct) == decoder.decode(JSONValue.self, from: written) else {
+                guard try decoder.decode(PlankJSON.self, from: direct) == decoder.decode(PlankJSON.self, from: written) else {
                     return "from bytes: " + String(decoding: direct, as: UTF8.self)
                 }
             }
@@ -84,8 +84,8 @@ struct RoundTrips {
             let sent = String(decoding: answer.sent, as: UTF8.self)
             guard let written = answer.written else { return "\(answer.name): \(sent) \(answer.message)" }
             let isEqual =
-                try JSONDecoder().decode(JSONValue.self, from: written)
-                == JSONDecoder().decode(JSONValue.self, from: answer.sent)
+                try JSONDecoder().decode(PlankJSON.self, from: written)
+                == JSONDecoder().decode(PlankJSON.self, from: answer.sent)
             return isEqual ? nil : "\(answer.name): \(sent) came back as " + String(decoding: written, as: UTF8.self)
         }
     }

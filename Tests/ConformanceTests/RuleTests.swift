@@ -56,11 +56,11 @@ struct RuleTests {
                     do {
                         try type.validate(document)
                         return "valid"
-                    } catch is SchemaViolations {
+                    } catch is PlankSchemaViolations {
                         return "invalid"
                     }
                 """,
-            requirement: "ValidatingSchema"
+            requirement: "PlankValidatingSchema"
         )
         for (index, group) in groups.enumerated() {
             var options = group.options(remotes: remotes.appendingPathComponent("remotes").path)

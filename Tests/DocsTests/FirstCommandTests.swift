@@ -41,6 +41,24 @@ struct FirstCommandTests {
         }
     }
 
+    @Test("A copied runtime is about as long as the table says")
+    func runtimeSizes() throws {
+        let rows = page.rows(under: "The runtime")
+        let row = try #require(rows.first { $0[0].hasPrefix("Lines beside") })
+        let sizes = row[1].components(separatedBy: ", ").map { $0.components(separatedBy: " with ") }
+        #expect(sizes.map { $0[1].codeSpans } == [["plain"], ["standard"], ["everything"]])
+        for size in sizes {
+            let preset = size[1].codeSpans[0]
+            #expect(try workspace.run("pin.json", "--features", preset, "--output", preset, "--quiet").code == 0)
+            let files = workspace.swiftFiles(in: preset).filter { $0.hasPrefix("PlankRuntime") }
+            let lines = try Double(
+                files.map { try workspace.read("\(preset)/\($0)").components(separatedBy: "\n").count }.reduce(0, +)
+            )
+            let stated = try #require(Double(size[0].replacingOccurrences(of: ",", with: "")))
+            #expect((0.85...1.15).contains(lines / stated), "\(preset): \(lines)")
+        }
+    }
+
     @Test("The first command prints no warning, in a terminal and out of one", arguments: [false, true])
     func itIsQuiet(inTerminal: Bool) throws {
         let arguments = Array(try #require(commands.first).components(separatedBy: " ").dropFirst())

@@ -17,13 +17,16 @@ import Testing
         }
         let run = try workspace.run("diff", "old", "new", "--format", "json")
         let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
-        #expect(report.changes.map(\.rule).contains(rule.rawValue), "\(report.changes.map(\.rule))")
+        #expect(report.changes.flatMap(\.found).contains(rule.rawValue), "\(report.changes.flatMap(\.found))")
         #expect(try workspace.run("diff", "--explain", rule.rawValue).output == rule.facts.explanation)
     }
 
     private struct Report: Decodable {
         struct Change: Decodable {
             let rule: String
+            let rules: [String]?
+
+            var found: [String] { rules ?? [rule] }
         }
 
         let changes: [Change]

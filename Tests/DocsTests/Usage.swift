@@ -49,11 +49,11 @@ struct Usage {
         parcel.status = Parcel.Status(rawValue: "lost")
         #expect(parcel.status != .onItsWay)
 
-        InitializationHook.handler = { model, kind in
+        PlankInitializationHook.handler = { model, kind in
             guard let visit = model as? Visit else { return }
             print("\(kind): \(visit.place)")
         }
-        InitializationHook.handler = nil
+        PlankInitializationHook.handler = nil
 
         let spots = [ParkingSpot(number: 7), ParkingSpot(number: 8)]
         let free = spots.first { $0.id == 8 }
@@ -84,7 +84,7 @@ struct Usage {
         let body = try JSONEncoder().encode(new.mergePatch(from: old))
         let patch = try new.jsonPatch(from: old)
         let patched = try old.applying(patch)
-        let merge = try JSONDecoder().decode(JSONValue.self, from: body)
+        let merge = try JSONDecoder().decode(PlankJSON.self, from: body)
         #expect(merge == ["name": nil, "links": ["a.example", "b.example"]])
         #expect(patch.operations == [.add("b.example", at: ["links", "1"]), .replace(at: ["name"], with: nil)])
         #expect(patched == new && patched.isSet(.name))
@@ -112,12 +112,12 @@ struct Usage {
     func validation() throws {
         let data = Data(#"{"name": "Ada", "age": 36}"#.utf8)
         var printed = ""
-        func print(_ error: SchemaViolations) { printed = "\(error)" }
+        func print(_ error: PlankSchemaViolations) { printed = "\(error)" }
 
         try SignupSchema.validate(data)
         do {
             try SignupSchema.validate(model: Signup(name: "", age: 12))
-        } catch let error as SchemaViolations {
+        } catch let error as PlankSchemaViolations {
             print(error)
         }
         #expect(
@@ -127,7 +127,7 @@ struct Usage {
                 lacks the property "contact" (required)
                 """
         )
-        #expect(throws: SchemaViolations.self) { try SignupSchema.validate(data, as: SignupSchema.mail) }
+        #expect(throws: PlankSchemaViolations.self) { try SignupSchema.validate(data, as: SignupSchema.mail) }
     }
 
     @Test("Unsetting")
@@ -164,7 +164,7 @@ struct Usage {
         }
         let change = try edited.changes(from: created)
         let request = try JSONEncoder().encode(change)
-        let body = try JSONDecoder().decode(JSONValue.self, from: request)
+        let body = try JSONDecoder().decode(PlankJSON.self, from: request)
         #expect(body == ["phones": ["home": nil], "address": ["city": "London"]])
         #expect(change.setProperties == [.phones, .address])
     }
@@ -187,7 +187,7 @@ struct Usage {
     }
 
     func lines(of file: FileHandle) throws {
-        var lines = JSONLines<Reading>()
+        var lines = PlankJSONLines<Reading>()
         while let chunk = try file.read(upToCount: 65_536), !chunk.isEmpty {
             lines.append(chunk)
             while let reading = try lines.next() { print(reading.sensor) }
@@ -198,7 +198,7 @@ struct Usage {
     @Test("Stores")
     func stores() {
         let screen = Screen()
-        let store = ModelStore(Memo(id: "1"), undoLimit: 20)
+        let store = PlankStore(Memo(id: "1"), undoLimit: 20)
         store.observe(screen) { screen, change in
             if change.properties.contains(.text) { screen.show(change.new.text) }
         }
@@ -210,12 +210,12 @@ struct Usage {
         let isChanged = store.update { $0.text = "" }
         #expect(!isChanged)
 
-        let reader: ModelReader<Memo> = store.reader
+        let reader: PlankStoreReader<Memo> = store.reader
         #expect(reader.value == Memo(id: "1"))
     }
 
     /// Compiled and never called: the stream ends with the store.
-    func changes(of store: ModelStore<Memo>) async {
+    func changes(of store: PlankStore<Memo>) async {
         for await memo in store.changes { print(memo.text ?? "") }
     }
 
@@ -237,7 +237,7 @@ struct Usage {
 
     /// Compiled and never called: what it registers holds for the whole process.
     func transformer() {
-        DateTimeCoding.register(
+        PlankDateTimeCoding.register(
             parse: { Double($0).map(Date.init(timeIntervalSince1970:)) },
             format: { String($0.timeIntervalSince1970) }
         )
@@ -245,7 +245,7 @@ struct Usage {
 
     /// Compiled and never called: the handler is that of the whole process.
     func unexpectedValues(log: @escaping @Sendable (String) -> Void) {
-        UnexpectedValue.handler = { value in
+        PlankUnexpectedValue.handler = { value in
             log("\(value)")
         }
     }

@@ -23,7 +23,7 @@ import Testing
         #expect(throws: DecodingError.self) {
             try JSON.decode(Guide.Page.LastPage.self, #"{"items": [], "next": "t"}"#)
         }
-        let error = #expect(throws: JSONReadingError.self) {
+        let error = #expect(throws: PlankJSONReadingError.self) {
             try Guide.Page.LastPage(json: Data(#"{"items": [], "next": "t"}"#.utf8))
         }
         #expect(error?.message == "Expected null, found a string.")

@@ -22,7 +22,7 @@ import Testing
         let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode(Roster.self, from: json) }
         guard case .dataCorrupted(let context) = error else { throw try #require(error) }
         #expect(context.codingPath.map(\.stringValue) == ["level"])
-        let direct = #expect(throws: JSONReadingError.self) { try Roster(json: json) }
+        let direct = #expect(throws: PlankJSONReadingError.self) { try Roster(json: json) }
         #expect(direct?.codingPath.map(\.stringValue) == ["level"])
     }
 

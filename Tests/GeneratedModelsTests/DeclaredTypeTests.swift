@@ -71,8 +71,8 @@ import Testing
     // MARK: - Enums
 
     @Test func otherPlacesDoNotOpenAnEnum() throws {
-        let types: [any OpenEnum.Type] = [Cabinet.Lining.self, Cabinet.Finish.self]
-        #expect(types.map { $0 is any ExtensibleEnum.Type } == [true, false])
+        let types: [any PlankOpenEnum.Type] = [Cabinet.Lining.self, Cabinet.Finish.self]
+        #expect(types.map { $0 is any PlankExtensibleEnum.Type } == [true, false])
         for cabinet in try cabinets(#""finish": "birch", "trim": "birch""#) {
             #expect(cabinet.finish == .unknown("birch") && cabinet.trim == .unknown("birch"))
         }

@@ -15,7 +15,7 @@ struct DirectJSONTests {
         /// What reading the bytes comes to, in words.
         let outcome: @Sendable (UnsafeRawBufferPointer) -> String
 
-        init<Model: DirectJSON & Hashable & Sendable>(_ file: String, _ type: Model.Type) {
+        init<Model: PlankDirectJSON & Hashable & Sendable>(_ file: String, _ type: Model.Type) {
             description = file
             outcome = { bytes in
                 do { return "\(try type.init(json: bytes))" } catch { return "\(error)" }
@@ -32,10 +32,10 @@ struct DirectJSONTests {
                     guard let encoded = try? JSONEncoder().encode(decoded) else {
                         return (try? direct.jsonData()).map { "Codable cannot write it: \($0)" }
                     }
-                    let expected = try JSONDecoder().decode(JSONValue.self, from: encoded)
+                    let expected = try JSONDecoder().decode(PlankJSON.self, from: encoded)
                     // Presence and spellings show in what is written, by either way.
                     for written in [try JSONEncoder().encode(direct), try direct.jsonData(), try decoded.jsonData()] {
-                        if try JSONDecoder().decode(JSONValue.self, from: written) != expected {
+                        if try JSONDecoder().decode(PlankJSON.self, from: written) != expected {
                             return String(decoding: encoded, as: UTF8.self) + "\n"
                                 + String(decoding: written, as: UTF8.self)
                         }
@@ -61,7 +61,7 @@ struct DirectJSONTests {
     ]
 
     /// A document with its keys in order, so that what is spoiled at random is the same in each run.
-    private func data(_ value: JSONValue) throws -> Data {
+    private func data(_ value: PlankJSON) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         return try encoder.encode(value)
@@ -131,7 +131,7 @@ struct DirectJSONTests {
                 let place = Int.random(in: 0..<changed.count, using: &random)
                 changed[place] = bytes.randomElement(using: &random) ?? 0
             }
-            let isStrict = (try? JSONValue(json: changed)) != nil
+            let isStrict = (try? PlankJSON(json: changed)) != nil
             // Foundation looks at no text that no property asks for, and takes some that is no JSON.
             if !isStrict { continue }
             try check(reader, changed)
@@ -175,7 +175,7 @@ struct DirectJSONTests {
         #expect(try JSON.decode(Escapes.self, #"{"back\\slash": 1, "say \"so\"": 2, "tab\tstop": 3}"#) == model)
         #expect(try Escapes(json: model.jsonData()) == model)
         for invalid in [#"{"back\slash": 1}"#, #"{"say "so"": 2}"#, "{\"tab\tstop\": 3}"] {
-            #expect(throws: JSONReadingError.self) { try Escapes(json: Data(invalid.utf8)) }
+            #expect(throws: PlankJSONReadingError.self) { try Escapes(json: Data(invalid.utf8)) }
         }
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The smallest valid models.
 @Suite struct FixtureTests {
-    private func check(_ type: (some FixtureModel & Encodable).Type) throws {
+    private func check(_ type: (some PlankFixtureModel & Encodable).Type) throws {
         #expect(try JSON.value(type.fixture()) == JSON.value(type.fixtureJSON))
     }
 

@@ -56,12 +56,12 @@ struct HostileDocumentTests {
     private static let selectedValues =
         runsLongTests ? values : values.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
 
-    private func document(_ reader: Reader, seed: UInt64) throws -> JSONValue {
+    private func document(_ reader: Reader, seed: UInt64) throws -> PlankJSON {
         var documents = try RandomDocuments(seed: seed)
         return documents.document(of: reader.description)
     }
 
-    private func data(_ value: JSONValue) throws -> Data { try JSONEncoder().encode(value) }
+    private func data(_ value: PlankJSON) throws -> Data { try JSONEncoder().encode(value) }
 
     @Test("A document cut short anywhere is an error", arguments: readers)
     func truncated(reader: Reader) throws {

@@ -8,14 +8,14 @@ import Testing
 struct InitializationHookTests {
     /// Returns the kinds that are reported for models of a type while `body` runs.
     private func kinds<Model: PlankModel>(of type: Model.Type, while body: () throws -> Void) rethrows
-        -> [InitializationKind]
+        -> [PlankInitializationKind]
     {
-        let seen = Log<InitializationKind>()
-        InitializationHook.handler = { model, kind in
+        let seen = Log<PlankInitializationKind>()
+        PlankInitializationHook.handler = { model, kind in
             // Other tests make other models at the same time.
             if model is Model { seen.add(kind) }
         }
-        defer { InitializationHook.handler = nil }
+        defer { PlankInitializationHook.handler = nil }
         try body()
         return seen.entries
     }
@@ -56,12 +56,12 @@ struct InitializationHookTests {
     @Test("A model that is read is reported once, when all of it is there")
     func decoded() throws {
         let prices = Log<Double?>()
-        InitializationHook.handler = { model, _ in
+        PlankInitializationHook.handler = { model, _ in
             guard let note = model as? ParcelNote else { return }
             prices.add(note.stamp?.price)
         }
         let note = try JSONDecoder().decode(ParcelNote.self, from: Self.json)
-        InitializationHook.handler = nil
+        PlankInitializationHook.handler = nil
         #expect(prices.entries == [1.5])
         #expect(note.isSet(.seen) && note.seen == nil)
         #expect(
@@ -89,5 +89,36 @@ struct InitializationHookTests {
             #expect(throws: (any Error).self) { try ParcelNote(json: incomplete) }
         }
         #expect(kinds == [])
+    }
+
+    @Test("A model that a patch or a partial changes is reported once, as such, and so is a completed one")
+    func patched() throws {
+        let note = try ParcelNote(json: Self.json)
+        let changed = note.copy { $0.text = "y" }
+        let partial = ParcelNote.Partial { $0.text = "y" }
+        let patches = [
+            try kinds(of: ParcelNote.self) { _ = try note.applying(changed.mergePatch(from: note)) },
+            try kinds(of: ParcelNote.self) { _ = try note.applying(changed.jsonPatch(from: note)) },
+            try kinds(of: ParcelNote.self) { _ = try note.applying(partial) },
+        ]
+        #expect(patches == Array(repeating: [.patched], count: 3))
+        #expect(try kinds(of: ParcelNote.self) { _ = try ParcelNote(ParcelNote.Partial(note)) } == [.completed])
+        let completed = try kinds(of: ParcelNote.self) {
+            _ = try partial.completed(id: "1", sent: Date(timeIntervalSince1970: 0), seen: nil, old: "", object: 1)
+        }
+        #expect(completed == [.completed])
+    }
+
+    @Test("Several parts of an app observe until they cancel")
+    func observers() throws {
+        let (first, second) = (Log<PlankInitializationKind>(), Log<PlankInitializationKind>())
+        let observation = PlankInitializationHook.observe { if $0 is ParcelNote.Stamp { first.add($1) } }
+        let other = PlankInitializationHook.observe { if $0 is ParcelNote.Stamp { second.add($1) } }
+        _ = try ParcelNote(json: Self.json)
+        observation.cancel()
+        _ = try ParcelNote(json: Self.json)
+        other.cancel()
+        _ = try ParcelNote(json: Self.json)
+        #expect(first.entries == [.decoded] && second.entries == [.decoded, .decoded])
     }
 }

@@ -7,25 +7,25 @@ enum JSON {
         try JSONDecoder().decode(type, from: Data(text.utf8))
     }
 
-    static func decode<Model: Decodable>(_ type: Model.Type, _ value: JSONValue) throws -> Model {
+    static func decode<Model: Decodable>(_ type: Model.Type, _ value: PlankJSON) throws -> Model {
         try JSONDecoder().decode(type, from: JSONEncoder().encode(value))
     }
 
     /// What the model becomes in JSON, to compare member by member.
-    static func value(_ model: some Encodable) throws -> JSONValue {
-        try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(model))
+    static func value(_ model: some Encodable) throws -> PlankJSON {
+        try JSONDecoder().decode(PlankJSON.self, from: JSONEncoder().encode(model))
     }
 
-    static func value(_ text: String) throws -> JSONValue { try decode(JSONValue.self, text) }
+    static func value(_ text: String) throws -> PlankJSON { try decode(PlankJSON.self, text) }
 
     /// Whether a model comes back from JSON as the text that it was read from, in each way that it can be read and written.
     static func survives<Model: Codable>(_ type: Model.Type, _ text: String) throws -> Bool {
         guard try value(decode(type, text)) == value(text) else { return false }
-        guard let type = type as? any DirectJSON.Type else { return true }
-        return try decode(JSONValue.self, String(decoding: written(type, text), as: UTF8.self)) == value(text)
+        guard let type = type as? any PlankDirectJSON.Type else { return true }
+        return try decode(PlankJSON.self, String(decoding: written(type, text), as: UTF8.self)) == value(text)
     }
 
-    private static func written<Model: DirectJSON>(_ type: Model.Type, _ text: String) throws -> Data {
+    private static func written<Model: PlankDirectJSON>(_ type: Model.Type, _ text: String) throws -> Data {
         try Model(json: Data(text.utf8)).jsonData()
     }
 

@@ -25,7 +25,7 @@ struct LedgerTests {
         let old = try ledger(#"{"dates": ["2020-01-01T02:00:00+02:00", "soon"]}"#)
         let newer = try ledger(#"{"dates": ["2020-01-01T00:00:00Z", 5], "codes": ["b"]}"#)
         let merged = old.merging(newer)
-        let dates: JSONValue = ["2020-01-01T02:00:00+02:00", "soon", "2020-01-01T00:00:00Z", 5]
+        let dates: PlankJSON = ["2020-01-01T02:00:00+02:00", "soon", "2020-01-01T00:00:00Z", 5]
         #expect(merged.dates?.count == 2)
         #expect(try JSON.value(merged) == ["codes": ["b"], "dates": dates])
         let shortened = merged.copy { $0.dates?.removeLast() }
@@ -42,7 +42,7 @@ struct LedgerTests {
     @Test func aFormLacksWhatItsPartsLack() throws {
         var form = Ledger.Person.Partial()
         form.account = Ledger.Account.Partial()
-        let error = #expect(throws: MissingProperties.self) { try form.completed(age: 4) }
+        let error = #expect(throws: PlankMissingProperties.self) { try form.completed(age: 4) }
         #expect(error?.names == ["account.number"])
     }
 }

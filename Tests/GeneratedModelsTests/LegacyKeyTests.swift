@@ -58,7 +58,7 @@ import Testing
         guard case .typeMismatch(_, let context) = error else { throw try #require(error) }
         #expect(context.codingPath.map(\.stringValue) == ["number"])
         let missing = Data(#"{"sent": "2020-01-02T03:04:05Z"}"#.utf8)
-        let direct = #expect(throws: JSONReadingError.self) { try Shipment(json: missing) }
+        let direct = #expect(throws: PlankJSONReadingError.self) { try Shipment(json: missing) }
         #expect(direct.map { "\($0)".contains("\"tracking_number\" is missing") } == true)
     }
 
@@ -101,8 +101,8 @@ import Testing
     ])
     func aPatchMayHaveLegacyKeys(legacy: String, own: String) throws {
         let old = try read(#"{"tracking_number": "1", "sent_at": "2020-01-02T03:04:05Z", "note": "a", "other": "b"}"#)
-        let new = try old.applying(JSON.decode(MergePatch.self, own))
-        #expect(try old.applying(JSON.decode(MergePatch.self, legacy)) == new)
+        let new = try old.applying(JSON.decode(PlankMergePatch.self, own))
+        #expect(try old.applying(JSON.decode(PlankMergePatch.self, legacy)) == new)
         #expect(try old.applying(JSON.decode(Shipment.Partial.self, own)) == new)
         #expect(try old.applying(JSON.decode(Shipment.Partial.self, legacy)) == new)
     }
@@ -122,7 +122,7 @@ import Testing
         let new = try old.applying(JSON.decode(Article.Partial.self, own))
         #expect(new != old)
         #expect(try old.applying(JSON.decode(Article.Partial.self, legacy)) == new)
-        #expect(try old.applying(JSON.decode(MergePatch.self, legacy)) == new)
+        #expect(try old.applying(JSON.decode(PlankMergePatch.self, legacy)) == new)
     }
 
     @Test(arguments: [
@@ -141,22 +141,24 @@ import Testing
             Article.self,
             #"{"figure": {\#(clip), \#(author), \#(inner)}, \#(PartialTests.least.dropFirst())"#
         )
-        let patch = try JSON.decode(JSONPatch.self, "[\(operation.replacingOccurrences(of: legacy, with: own))]")
+        let patch = try JSON.decode(PlankJSONPatch.self, "[\(operation.replacingOccurrences(of: legacy, with: own))]")
         let new = try old.applying(patch)
-        #expect(try old.applying(JSON.decode(JSONPatch.self, "[\(operation)]")) == new)
+        #expect(try old.applying(JSON.decode(PlankJSONPatch.self, "[\(operation)]")) == new)
         #expect(operation.contains("test") || new != old)
     }
 
     @Test func aPatchWithLegacyKeysOfAnotherObjectFails() throws {
         let old = try read(#"{"tracking_number": "1", "sent_at": "2020-01-02T03:04:05Z", "note": "a", "other": "b"}"#)
         func apply(_ operations: String) throws -> Shipment {
-            try old.applying(JSON.decode(JSONPatch.self, operations))
+            try old.applying(JSON.decode(PlankJSONPatch.self, operations))
         }
         #expect(try apply(#"[{"op": "replace", "path": "/comment", "value": "b"}]"#).note == "b")
-        #expect(throws: JSONPatch.Failure.self) {
+        #expect(throws: PlankJSONPatch.Failure.self) {
             try apply(#"[{"op": "replace", "path": "/other/comment", "value": "b"}]"#)
         }
-        #expect(throws: JSONPatch.Failure.self) { try apply(#"[{"op": "replace", "path": "/caption", "value": "b"}]"#) }
+        #expect(throws: PlankJSONPatch.Failure.self) {
+            try apply(#"[{"op": "replace", "path": "/caption", "value": "b"}]"#)
+        }
     }
 
     /// The result is read once more if the patch has legacy keys.
@@ -166,7 +168,7 @@ import Testing
         let members = #""figure": {\#(clip), "inner": {\#(clip)}}"#
         let old = try JSON.decode(Article.self, "{\(members), \(PartialTests.least.dropFirst())")
         let patch = try JSON.decode(
-            MergePatch.self,
+            PlankMergePatch.self,
             #"{"figure": {\#(change)}, "published_at": "the day after tomorrow"}"#
         )
         let reported = try unexpectedValues(about: "the day after tomorrow") { _ = try old.applying(patch) }
@@ -175,15 +177,15 @@ import Testing
 
     @Test func theFirstOfEqualTagsCountsAndTheLastIfChosen() throws {
         let members = #""caption": "c", "frame": 1, "length": null"#
-        func figure(_ tags: String, _ keys: JSONReadingOptions.DuplicateKeys) throws -> Article.Figure {
+        func figure(_ tags: String, _ keys: PlankJSONReadingOptions.DuplicateKeys) throws -> Article.Figure {
             try Article.Figure(
                 json: Data("{\(tags), \(members)}".utf8),
-                options: JSONReadingOptions(duplicateKeys: keys)
+                options: PlankJSONReadingOptions(duplicateKeys: keys)
             )
         }
         for tags in [#""kind": "clip", "kind": "picture""#, #""form": "clip", "form": "picture""#] {
             #expect(try figure(tags, .firstCounts).asClip != nil)
-            #expect(throws: JSONReadingError.self) { try figure(tags, .lastCounts) }
+            #expect(throws: PlankJSONReadingError.self) { try figure(tags, .lastCounts) }
         }
     }
 

@@ -54,6 +54,23 @@ import Testing
         #expect(feed.either == .unknown([1, "a"]))
     }
 
+    @Test(arguments: [
+        (#"[{"no": 1}, "junk"]"#, #"[{"number": 1}, "junk"]"#), (#"[{"no": 1}]"#, #"[{"number": 1}]"#),
+        (#"[{"no": "x"}, {"number": 2}]"#, #"[{"no": "x"}, {"number": 2}]"#),
+        (#"[5, {"no": 1, "sub": [{"no": 2}, "a"]}]"#, #"[5, {"number": 1, "parts": [{"number": 2}, "a"]}]"#),
+        (#"[{"no": 1, "sub": [{"no": 2}, "a"]}]"#, #"[{"number": 1, "parts": [{"number": 2}, "a"]}]"#),
+    ])
+    func whatIsKeptHasThePropertiesOwnKeys(array: String, written: String) throws {
+        let text = #"{"lines": \#(array)}"#
+        let feed = try JSON.decode(Feed.self, text)
+        #expect(try JSON.value(feed) == JSON.value(#"{"lines": \#(written)}"#))
+        let direct = try Feed(json: Data(text.utf8))
+        #expect(direct == feed)
+        #expect(try JSON.value(String(decoding: direct.jsonData(), as: UTF8.self)) == JSON.value(feed))
+        let changed = feed.copy { $0.lines?[0].number = 7 }
+        #expect(try feed.applying(changed.jsonPatch(from: feed)) == changed)
+    }
+
     @Test func everyElementLeftOutIsReported() throws {
         let heard = try unexpectedValues(about: "reported") {
             _ = try JSON.decode(Feed.self, #"{"shared": [1, "reported", 3]}"#)

@@ -11,7 +11,7 @@ struct ModelChangeTests {
     }
 
     @Test func aReadOnlyModelTellsWhatChanged() {
-        let store = ModelStore(Postcard(id: "1", sent: .distantPast, seen: nil, old: "", object: 1))
+        let store = PlankStore(Postcard(id: "1", sent: .distantPast, seen: nil, old: "", object: 1))
         let screen = Screen()
         store.observe(screen, immediately: false) { $0.changes.append($1.properties) }
         store.update { $0 = $0.copy { $0.text = "x" } }

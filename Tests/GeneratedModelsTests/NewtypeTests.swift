@@ -27,7 +27,7 @@ import Testing
         #expect(session.isSet(.parent) && session.parent == nil)
         #expect(session.former == ["b", "c"])
         #expect(session.byName == ["x": "d"])
-        #expect(session.load?.rawValue == 1.5)
+        #expect(session.load.rawValue == 1.5)
         #expect(session.price == Session.Price(Decimal(string: "9.99") ?? 0))
         #expect(session.target == .tries(4))
         #expect(session.id.description == "a" && session.id.debugDescription == #""a""#)

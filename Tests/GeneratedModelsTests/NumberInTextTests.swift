@@ -18,7 +18,7 @@ import Testing
         #expect(try JSON.survives(Weather.self, text))
         let direct = try Weather(json: Data(text.utf8))
         #expect(direct == weather)
-        #expect(try JSONValue(json: direct.jsonData()) == JSONValue(json: Data(text.utf8)))
+        #expect(try PlankJSON(json: direct.jsonData()) == PlankJSON(json: Data(text.utf8)))
     }
 
     @Test func assignedNumbersAreWrittenAsNumbers() throws {
@@ -37,7 +37,7 @@ import Testing
     func othersAreErrors(degrees: String) {
         let text = #"{"degrees": \#(degrees)}"#
         #expect(throws: DecodingError.self) { try JSON.decode(Weather.self, text) }
-        #expect(throws: JSONReadingError.self) { try Weather(json: Data(text.utf8)) }
+        #expect(throws: PlankJSONReadingError.self) { try Weather(json: Data(text.utf8)) }
     }
 
     @Test(arguments: ["nan", "1e999", "1,5"])

@@ -1,6 +1,7 @@
 import Foundation
 import GeneratedModels
 import PlankRuntime
+import TestSupport
 import Testing
 
 /// Required properties of which the schema lists one value.
@@ -28,7 +29,7 @@ import Testing
     @Test func anotherValueIsAnErrorForAConstantOrIfItIsRefused() {
         for text in [document(kind: "coupon"), document(state: "void")] {
             #expect(throws: DecodingError.self) { try JSON.decode(Voucher.self, text) }
-            #expect(throws: JSONReadingError.self) { try Voucher(json: Data(text.utf8)) }
+            #expect(throws: PlankJSONReadingError.self) { try Voucher(json: Data(text.utf8)) }
         }
     }
 
@@ -37,5 +38,23 @@ import Testing
         let voucher = try Voucher(partial)
         #expect(voucher.version == "v1" && voucher.note == "Thanks")
         #expect(try Voucher(Voucher.Partial { $0.version = "v2" }).version == "v2")
+    }
+
+    @Test func anotherValueOfAReferencedEnumIsKept() throws {
+        let text = #"{"poll": {"layout": 2}}"#
+        #expect(try JSON.survives(Keeper.self, text))
+        #expect(try JSON.decode(Keeper.self, text).poll?.layout == .unknown(2))
+        #expect(Keeper.Layout.grid.rawValue == 1)
+    }
+
+    @Test func whatIsAssignedToAnOptionalConstantIsReadAgain() throws {
+        let poll = Keeper.Poll(layout: .grid) { $0.series = 7 }
+        #expect(try JSONDecoder().decode(Keeper.Poll.self, from: JSONEncoder().encode(poll)) == poll)
+        #expect(try Keeper.Poll(json: poll.jsonData()) == poll)
+        let heard = try unexpectedValues(about: "series") {
+            _ = try JSON.decode(Keeper.self, #"{"poll": {"layout": 1, "series": 7}}"#)
+            _ = try Keeper(json: Data(#"{"poll": {"layout": 1, "series": 7}}"#.utf8))
+        }
+        #expect(heard.map { "\($0)" } == Array(repeating: "poll.series: 7 is not a known Int.", count: 2))
     }
 }

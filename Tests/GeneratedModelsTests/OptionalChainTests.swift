@@ -51,7 +51,7 @@ import Testing
         let longer = pin.copy { $0.tags?.append("b") }
         #expect(longer.tags == ["a", "b"])
         let everything = try JSON.decode(Everything.self, Samples.everything)
-        let changed = everything.copy { $0.defaultInteger? += 1 }
+        let changed = everything.copy { $0.defaultInteger += 1 }
         #expect(changed.defaultInteger == 8 && changed.isSet(.defaultInteger))
     }
 

@@ -204,9 +204,9 @@ import Testing
             "previous.author", "previous.state", "previous.changed_at",
         ]
         #expect(known.missingProperties == names)
-        let error = try #require(throws: MissingProperties.self) { try Article(known) }
+        let error = try #require(throws: PlankMissingProperties.self) { try Article(known) }
         #expect(error.names == names)
-        let image = try #require(throws: MissingProperties.self) { try Image(Image.Partial()) }
+        let image = try #require(throws: PlankMissingProperties.self) { try Image(Image.Partial()) }
         #expect(image.description == "Image lacks the required property url.")
     }
 
@@ -318,7 +318,7 @@ import Testing
 
 /// What holds for the partials of every two documents.
 @Suite struct PartialLawTests {
-    private func check<Model: PartialConvertible>(_ type: Model.Type, _ file: String) throws {
+    private func check<Model: PlankPartialConvertible>(_ type: Model.Type, _ file: String) throws {
         var documents = try RandomDocuments(seed: 2)
         for _ in 0..<30 {
             let (first, second) = (documents.document(of: file), documents.document(of: file))
@@ -331,7 +331,7 @@ import Testing
             // Applying changes is applying their JSON.
             let changes = try new.changes(from: old, includingReadOnly: true)
             let result = try JSON.value(old.applying(changes))
-            let patched = try MergePatch(JSON.value(changes)).applied(to: first)
+            let patched = try PlankMergePatch(JSON.value(changes)).applied(to: first)
             try #require(result.withoutNull == patched.withoutNull)
             try #require(result.withoutNull == second.withoutNull)
             // Only `null` in dictionaries and any JSON, and instead of a default, can be lost.
@@ -352,9 +352,9 @@ import Testing
     @Test func wider() throws { try check(Wider.self, "wider.json") }
 }
 
-extension JSONValue {
+extension PlankJSON {
     /// The value without members that are null, which a merge patch cannot set. Elements of arrays keep theirs.
-    fileprivate var withoutNull: JSONValue {
+    fileprivate var withoutNull: PlankJSON {
         guard let members = objectValue else { return self }
         return .object(members.filter { !$0.value.isNull }.mapValues(\.withoutNull))
     }

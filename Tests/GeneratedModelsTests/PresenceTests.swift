@@ -81,10 +81,11 @@ import Testing
         #expect(try JSON.decode(User.self, #"{"id": "1"}"#).emailFrequency == .unset)
     }
 
-    @Test func nullReplacesADefault() throws {
+    @Test func nullForADefaultIsWrittenAgain() throws {
         let pin = try JSON.decode(Pin.self, #"{"id": "1", "is_promoted": null}"#)
-        #expect(pin.isPromoted == nil)
+        #expect(pin.isPromoted == false)
         #expect(pin.isSet(.isPromoted))
+        #expect(try JSON.value(pin) == ["id": "1", "is_promoted": nil])
     }
 
     @Test func whatIsUnsetIsAsIfItWasNeverSet() throws {

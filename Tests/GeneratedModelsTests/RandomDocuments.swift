@@ -5,13 +5,13 @@ import TestSupport
 /// Makes documents that fit the example schemas: as much of JSON Schema as those use.
 struct RandomDocuments {
     private var random: SeededGenerator
-    private let schemas: [String: JSONValue]
+    private let schemas: [String: PlankJSON]
 
     /// Read once: parsing all of them takes longer than making a document.
     private static let read = Result {
-        var schemas: [String: JSONValue] = [:]
+        var schemas: [String: PlankJSON] = [:]
         for input in try Repository.schemas() {
-            schemas[file(input.path)] = try JSONDecoder().decode(JSONValue.self, from: Data(input.bytes))
+            schemas[file(input.path)] = try JSONDecoder().decode(PlankJSON.self, from: Data(input.bytes))
         }
         return schemas
     }
@@ -24,13 +24,13 @@ struct RandomDocuments {
     /// The name of a file, whatever its folder: no two schemas share one.
     private static func file(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
-    mutating func document(of file: String) -> JSONValue { value(Place(file: file, schema: schemas[file] ?? [:]), 0) }
+    mutating func document(of file: String) -> PlankJSON { value(Place(file: file, schema: schemas[file] ?? [:]), 0) }
 
     /// The names of the properties that a document of a schema must have.
     func required(of file: String) -> Set<String> { required(Place(file: file, schema: schemas[file] ?? [:])) }
 
     /// What Plank's merge makes of two documents of one schema.
-    func merge(_ old: JSONValue, _ newer: JSONValue, of file: String) -> JSONValue {
+    func merge(_ old: PlankJSON, _ newer: PlankJSON, of file: String) -> PlankJSON {
         merge(old, newer, Place(file: file, schema: schemas[file] ?? [:]))
     }
 
@@ -38,7 +38,7 @@ struct RandomDocuments {
 
     private struct Place {
         let file: String
-        let schema: JSONValue
+        let schema: PlankJSON
     }
 
     private func resolved(_ place: Place) -> Place {
@@ -82,7 +82,7 @@ struct RandomDocuments {
         elements.randomElement(using: &random) ?? other
     }
 
-    private mutating func value(_ written: Place, _ depth: Int) -> JSONValue {
+    private mutating func value(_ written: Place, _ depth: Int) -> PlankJSON {
         let place = resolved(written)
         let schema = place.schema
         if let constant = schema["const"] { return constant }
@@ -106,7 +106,7 @@ struct RandomDocuments {
         }
     }
 
-    private mutating func branch(_ branches: [JSONValue], _ place: Place, _ depth: Int) -> JSONValue {
+    private mutating func branch(_ branches: [PlankJSON], _ place: Place, _ depth: Int) -> PlankJSON {
         let scalars = branches.filter { $0["type"] != "object" && $0["$ref"] == nil }
         let candidates = depth > 5 && !scalars.isEmpty ? scalars : branches
         let chosen = resolved(Place(file: place.file, schema: pick(candidates, or: [:])))
@@ -120,8 +120,8 @@ struct RandomDocuments {
         return .object(members)
     }
 
-    private mutating func object(_ place: Place, _ depth: Int) -> JSONValue {
-        var members: [String: JSONValue] = [:]
+    private mutating func object(_ place: Place, _ depth: Int) -> PlankJSON {
+        var members: [String: PlankJSON] = [:]
         let names = required(place)
         for (name, property) in properties(place) {
             if names.contains(name) {
@@ -140,7 +140,7 @@ struct RandomDocuments {
         return .object(members)
     }
 
-    private mutating func array(_ place: Place, _ depth: Int) -> JSONValue {
+    private mutating func array(_ place: Place, _ depth: Int) -> PlankJSON {
         if let tuple = place.schema["items"]?.arrayValue {
             return .array(tuple.map { value(Place(file: place.file, schema: $0), depth + 1) })
         }
@@ -167,7 +167,7 @@ struct RandomDocuments {
 
     // MARK: - Merging
 
-    private func merge(_ old: JSONValue, _ newer: JSONValue, _ written: Place) -> JSONValue {
+    private func merge(_ old: PlankJSON, _ newer: PlankJSON, _ written: Place) -> PlankJSON {
         guard case .object(var members) = old, case .object(let changes) = newer else { return newer }
         let known = Dictionary(properties(resolved(written)), uniquingKeysWith: { _, own in own })
         for (name, value) in changes {

@@ -7,9 +7,9 @@ import Testing
 @Suite struct RequiredNullTests {
     @Test func nilIsNullWhereThePropertyIsRequired() throws {
         let receipt = Receipt(number: 1, paidBy: nil, total: nil, paid: nil)
-        let written: JSONValue = ["kind": "receipt", "number": 1, "paid-by": nil, "total": nil, "paid": nil]
+        let written: PlankJSON = ["kind": "receipt", "number": 1, "paid-by": nil, "total": nil, "paid": nil]
         #expect(try JSON.value(receipt) == written)
-        #expect(try JSONDecoder().decode(JSONValue.self, from: receipt.jsonData()) == written)
+        #expect(try JSONDecoder().decode(PlankJSON.self, from: receipt.jsonData()) == written)
     }
 
     @Test func valuesAreWrittenAsEver() throws {
@@ -25,6 +25,6 @@ import Testing
         #expect(try JSON.survives(Receipt.self, json))
         let receipt = try Receipt(json: Data(json.utf8))
         #expect(receipt.paid == nil)
-        #expect(try JSONDecoder().decode(JSONValue.self, from: receipt.jsonData()) == JSON.value(json))
+        #expect(try JSONDecoder().decode(PlankJSON.self, from: receipt.jsonData()) == JSON.value(json))
     }
 }

@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func everyPropertyHasABit() throws {
-        var document: [String: JSONValue] = [:]
+        var document: [String: PlankJSON] = [:]
         for index in 0..<70 { document["field_" + String(String(1000 + index).dropFirst())] = .null }
         document["field_000"] = 1
         document["field_069"] = "2020-01-01T00:00:00Z"

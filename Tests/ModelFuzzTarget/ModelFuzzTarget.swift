@@ -17,7 +17,7 @@ public enum ModelFuzzTarget {
 
     /// Reads a stream of lines, in two parts.
     private static func readLines(_ bytes: [UInt8]) {
-        var lines = JSONLines<Article>()
+        var lines = PlankJSONLines<Article>()
         for part in [bytes.prefix(bytes.count / 2), bytes.dropFirst(bytes.count / 2)] {
             lines.append(part)
             for _ in 0...part.count { if let line = try? lines.next() { _ = line } }
@@ -25,7 +25,7 @@ public enum ModelFuzzTarget {
         _ = try? lines.last()
     }
 
-    private static func read<Model: DirectJSON & Codable & Equatable>(_ type: Model.Type, _ bytes: [UInt8]) {
+    private static func read<Model: PlankDirectJSON & Codable & Equatable>(_ type: Model.Type, _ bytes: [UInt8]) {
         guard let model = try? Model(json: bytes) else { return }
         guard let written = try? model.jsonData() else {
             preconditionFailure("a model that was read cannot be written")

@@ -4,14 +4,14 @@ import Testing
 
 @Suite(.serialized) struct DateTimeCodingTests {
     private func seconds(_ text: String) -> Double? {
-        DateTimeCoding.date(rfc3339: text)?.timeIntervalSince1970
+        PlankDateTimeCoding.date(rfc3339: text)?.timeIntervalSince1970
     }
 
     @Test func readsEveryForm() {
         #expect(seconds("1970-01-01T00:00:00Z") == 0)
         #expect(seconds("1985-04-12T23:20:50.52Z") == 482_196_050.52)
         #expect(seconds("1996-12-19T16:39:57-08:00") == 851_042_397)
-        let early = DateTimeCoding.date(rfc3339: "1937-01-01T12:00:27.87+00:20")
+        let early = PlankDateTimeCoding.date(rfc3339: "1937-01-01T12:00:27.87+00:20")
         #expect(early == Date(timeIntervalSinceReferenceDate: -2_019_644_373 + 0.87))
         #expect(seconds("2026-01-02t03:04:05z") == 1_767_323_045)
         #expect(seconds("2026-01-02T03:04:05-00:00") == 1_767_323_045)
@@ -20,7 +20,7 @@ import Testing
         #expect(seconds("0000-02-29T00:00:00Z") == -62_162_121_600)
         #expect(seconds("0000-01-01T00:00:00Z") == -62_167_219_200)
         #expect(seconds("9999-12-31T23:59:59Z") == 253_402_300_799)
-        let precise = DateTimeCoding.date(rfc3339: "2001-01-01T00:00:00.12345678912345678Z")
+        let precise = PlankDateTimeCoding.date(rfc3339: "2001-01-01T00:00:00.12345678912345678Z")
         #expect(precise == Date(timeIntervalSinceReferenceDate: 0.123_456_789_123_456_78))
     }
 
@@ -43,7 +43,7 @@ import Testing
         "২026-01-02T03:04:05Z", "2026-1-2T03:04:05Z", "2026-01-02T03:04:05.5", "2026-01-02T03:04:05.-5Z",
     ])
     func refuses(_ text: String) {
-        #expect(DateTimeCoding.date(rfc3339: text) == nil)
+        #expect(PlankDateTimeCoding.date(rfc3339: text) == nil)
     }
 
     @Test(arguments: [
@@ -52,16 +52,16 @@ import Testing
         "2001-01-01T00:00:00.001Z", "2000-12-31T23:59:59.999Z", "1969-12-31T23:59:59.25Z",
     ])
     func writesTheTextItRead(_ text: String) throws {
-        let date = try #require(DateTimeCoding.date(rfc3339: text))
-        #expect(DateTimeCoding.rfc3339Text(of: date) == text)
+        let date = try #require(PlankDateTimeCoding.date(rfc3339: text))
+        #expect(PlankDateTimeCoding.rfc3339Text(of: date) == text)
     }
 
     /// .NET and Python have such a date for the last one that they can express.
     @Test(arguments: ["9999-12-31T23:59:59.9999999Z", "9999-12-31T23:59:59.999999999999999999+00:00"])
     func theLastFractionIsNotRoundedToTheNextYear(text: String) throws {
-        let date = try #require(DateTimeCoding.date(rfc3339: text))
-        #expect(DateTimeCoding.rfc3339Text(of: date).hasPrefix("9999-12-31T23:59:59.99"))
-        #expect(throws: Never.self) { try JSONEncoder().encode([Coded<DateTimeCoding>(date)]) }
+        let date = try #require(PlankDateTimeCoding.date(rfc3339: text))
+        #expect(PlankDateTimeCoding.rfc3339Text(of: date).hasPrefix("9999-12-31T23:59:59.99"))
+        #expect(throws: Never.self) { try JSONEncoder().encode([PlankCoded<PlankDateTimeCoding>(date)]) }
     }
 
     @Test func agreesWithFoundation() throws {
@@ -70,7 +70,7 @@ import Testing
         for _ in 0..<2_000 {
             let time = Double(Int.random(in: -12_000_000_000..<200_000_000_000, using: &generator))
             let date = Date(timeIntervalSince1970: time)
-            #expect(DateTimeCoding.rfc3339Text(of: date) == formatter.string(from: date))
+            #expect(PlankDateTimeCoding.rfc3339Text(of: date) == formatter.string(from: date))
         }
     }
 
@@ -78,13 +78,13 @@ import Testing
         for scale in [1e-3, 1, 10, 1e3, 1e6, 1e9, 2e11] {
             for _ in 0..<3_000 {
                 let date = Date(timeIntervalSinceReferenceDate: Double.random(in: 0...scale))
-                #expect(DateTimeCoding.date(rfc3339: DateTimeCoding.rfc3339Text(of: date)) == date)
+                #expect(PlankDateTimeCoding.date(rfc3339: PlankDateTimeCoding.rfc3339Text(of: date)) == date)
                 let past = Date(timeIntervalSinceReferenceDate: -Double.random(in: 10...1e3) * max(1, min(scale, 1e7)))
-                #expect(DateTimeCoding.date(rfc3339: DateTimeCoding.rfc3339Text(of: past)) == past)
+                #expect(PlankDateTimeCoding.date(rfc3339: PlankDateTimeCoding.rfc3339Text(of: past)) == past)
             }
         }
         let now = Date()
-        #expect(DateTimeCoding.date(rfc3339: DateTimeCoding.rfc3339Text(of: now)) == now)
+        #expect(PlankDateTimeCoding.date(rfc3339: PlankDateTimeCoding.rfc3339Text(of: now)) == now)
     }
 
     @Test func neverTraps() {
@@ -93,17 +93,21 @@ import Testing
         ]
         for time in times {
             let date = Date(timeIntervalSinceReferenceDate: time)
-            let text = DateTimeCoding.rfc3339Text(of: date)
-            #expect(DateTimeCoding.date(rfc3339: text) != nil, "\(text)")
+            let text = PlankDateTimeCoding.rfc3339Text(of: date)
+            #expect(PlankDateTimeCoding.date(rfc3339: text) != nil, "\(text)")
         }
-        #expect(DateTimeCoding.rfc3339Text(of: Date(timeIntervalSinceReferenceDate: 1e300)) == "9999-12-31T23:59:59Z")
-        #expect(DateTimeCoding.date(rfc3339: DateTimeCoding.rfc3339Text(of: .distantPast)) == .distantPast)
-        #expect(DateTimeCoding.date(rfc3339: DateTimeCoding.rfc3339Text(of: .distantFuture)) == .distantFuture)
+        #expect(
+            PlankDateTimeCoding.rfc3339Text(of: Date(timeIntervalSinceReferenceDate: 1e300)) == "9999-12-31T23:59:59Z"
+        )
+        #expect(PlankDateTimeCoding.date(rfc3339: PlankDateTimeCoding.rfc3339Text(of: .distantPast)) == .distantPast)
+        #expect(
+            PlankDateTimeCoding.date(rfc3339: PlankDateTimeCoding.rfc3339Text(of: .distantFuture)) == .distantFuture
+        )
     }
 
     @Test func refusesToWriteAnotherDate() {
         for time in [Double.nan, .infinity, 1e12, -1e12] {
-            let date = Coded<DateTimeCoding>(Date(timeIntervalSinceReferenceDate: time))
+            let date = PlankCoded<PlankDateTimeCoding>(Date(timeIntervalSinceReferenceDate: time))
             #expect(throws: EncodingError.self) { try encode([date]) }
         }
     }
@@ -114,7 +118,7 @@ import Testing
     }
 
     @Test func refusesAnInexactTextThatNobodyKeeps() {
-        let error = failure { try decode([Coded<DateTimeCoding>].self, #"["2026-01-02T03:04:05+01:00"]"#) }
+        let error = failure { try decode([PlankCoded<PlankDateTimeCoding>].self, #"["2026-01-02T03:04:05+01:00"]"#) }
         #expect(error.path == "0")
         #expect(error.message.contains("2026-01-02T02:04:05Z"))
     }
@@ -122,16 +126,16 @@ import Testing
     /// Falls back to RFC 3339 for all dates but one, since other tests run at the same time.
     @Test func takesTheFunctionsOfAnApp() throws {
         let special = Date(timeIntervalSinceReferenceDate: 86_400)
-        DateTimeCoding.register(
-            parse: { $0 == "the second day" ? special : DateTimeCoding.date(rfc3339: $0) },
-            format: { $0 == special ? "the second day" : DateTimeCoding.rfc3339Text(of: $0) }
+        PlankDateTimeCoding.register(
+            parse: { $0 == "the second day" ? special : PlankDateTimeCoding.date(rfc3339: $0) },
+            format: { $0 == special ? "the second day" : PlankDateTimeCoding.rfc3339Text(of: $0) }
         )
         let json = #"{"created_at":"the second day","id":"1"}"#
         let pin = try decode(Pin.self, json)
         #expect(pin.createdAt == special)
         let copy = pin.copy { $0.createdAt = special }
         #expect(try encode(copy) == json)
-        DateTimeCoding.reset()
+        PlankDateTimeCoding.reset()
         #expect(try decode(Pin.self, json).createdAt == nil)
     }
 }

@@ -6,12 +6,12 @@ import Testing
 /// Values that read themselves from bytes, compared with what Foundation makes of the same bytes.
 @Suite("JSON from bytes")
 struct DirectJSONTests {
-    private func direct<T: DirectJSON>(_ type: T.Type, _ text: String) throws -> T {
+    private func direct<T: PlankDirectJSON>(_ type: T.Type, _ text: String) throws -> T {
         try GuardedMemory(capacity: text.utf8.count).with(text.utf8) { try T(json: $0) }
     }
 
-    private func error(_ text: String) throws -> JSONReadingError {
-        try #require(throws: JSONReadingError.self) { try direct(JSONValue.self, text) }
+    private func error(_ text: String) throws -> PlankJSONReadingError {
+        try #require(throws: PlankJSONReadingError.self) { try direct(PlankJSON.self, text) }
     }
 
     // MARK: - Grammar
@@ -28,9 +28,9 @@ struct DirectJSONTests {
 
     @Test("What RFC 8259 allows is read as Foundation reads it", arguments: documents)
     func allowed(text: String) throws {
-        let value = try direct(JSONValue.self, text)
-        #expect(try value == JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)))
-        #expect(try JSONValue(json: value.jsonData()) == value)
+        let value = try direct(PlankJSON.self, text)
+        #expect(try value == JSONDecoder().decode(PlankJSON.self, from: Data(text.utf8)))
+        #expect(try PlankJSON(json: value.jsonData()) == value)
     }
 
     static let mistakes = [
@@ -47,17 +47,17 @@ struct DirectJSONTests {
     func byteOrderMark(text: String) throws {
         let mark = Array("\u{FEFF}".utf8)
         let document = mark + Array(text.utf8)
-        let expected = try JSONDecoder().decode([JSONValue].self, from: Data("[\(text)]".utf8))
-        #expect(try [JSONValue(json: document)] == expected)
-        #expect(throws: JSONReadingError.self) { try JSONValue(json: mark + document) }
-        #expect(throws: JSONReadingError.self) { try JSONValue(json: mark) }
+        let expected = try JSONDecoder().decode([PlankJSON].self, from: Data("[\(text)]".utf8))
+        #expect(try [PlankJSON(json: document)] == expected)
+        #expect(throws: PlankJSONReadingError.self) { try PlankJSON(json: mark + document) }
+        #expect(throws: PlankJSONReadingError.self) { try PlankJSON(json: mark) }
     }
 
     @Test("What RFC 8259 does not allow is an error", arguments: mistakes)
     func refused(text: String) throws {
-        #expect(throws: JSONReadingError.self) { try direct(JSONValue.self, text) }
+        #expect(throws: PlankJSONReadingError.self) { try direct(PlankJSON.self, text) }
         // Also where nobody asks for the value.
-        #expect(throws: JSONReadingError.self) { try direct([String: Int].self, "{\"a\":\(text)}") }
+        #expect(throws: PlankJSONReadingError.self) { try direct([String: Int].self, "{\"a\":\(text)}") }
     }
 
     @Test("A document cut short is an error", arguments: documents.filter { $0.count > 1 && Double($0) == nil })
@@ -65,7 +65,7 @@ struct DirectJSONTests {
         let whole = Array(text.utf8)
         let end = whole.lastIndex { $0 > 0x20 } ?? 0
         for length in 0..<end {
-            #expect(throws: JSONReadingError.self) { try JSONValue(json: Array(whole[..<length])) }
+            #expect(throws: PlankJSONReadingError.self) { try PlankJSON(json: Array(whole[..<length])) }
         }
     }
 
@@ -79,10 +79,10 @@ struct DirectJSONTests {
     func invalidText(bytes: [UInt8]) throws {
         for prefix in ["", "a", "größe", "0123456789abcdef"] {
             let document = Array("[\"\(prefix)".utf8) + bytes + Array("\"]".utf8)
-            let error = try #require(throws: JSONReadingError.self) { try [String](json: document) }
+            let error = try #require(throws: PlankJSONReadingError.self) { try [String](json: document) }
             #expect(error.offset == 2 + prefix.utf8.count)
-            #expect(throws: JSONReadingError.self) {
-                try JSONValue(json: Array("{\"a".utf8) + bytes + Array("\":1}".utf8))
+            #expect(throws: PlankJSONReadingError.self) {
+                try PlankJSON(json: Array("{\"a".utf8) + bytes + Array("\":1}".utf8))
             }
         }
     }
@@ -129,9 +129,9 @@ struct DirectJSONTests {
 
     @Test("A value of another kind is named")
     func kinds() throws {
-        let error = try #require(throws: JSONReadingError.self) { try direct([Int].self, "[1, \"2\"]") }
+        let error = try #require(throws: PlankJSONReadingError.self) { try direct([Int].self, "[1, \"2\"]") }
         #expect(error.description == "1:5: [1]: Expected a number, found a string.")
-        let fraction = try #require(throws: JSONReadingError.self) { try direct([Int].self, "[1.5]") }
+        let fraction = try #require(throws: PlankJSONReadingError.self) { try direct([Int].self, "[1.5]") }
         #expect(fraction.description == "1:2: [0]: The number 1.5 does not fit in Int.")
     }
 
@@ -142,29 +142,29 @@ struct DirectJSONTests {
         func nest(_ depth: Int) -> [UInt8] {
             Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
         }
-        #expect(throws: Never.self) { try JSONValue(json: nest(512)) }
-        #expect(throws: JSONReadingError.self) { try JSONValue(json: nest(513)) }
-        #expect(throws: JSONReadingError.self) {
-            try JSONValue(json: nest(11), options: JSONReadingOptions(deepestNesting: 10))
+        #expect(throws: Never.self) { try PlankJSON(json: nest(512)) }
+        #expect(throws: PlankJSONReadingError.self) { try PlankJSON(json: nest(513)) }
+        #expect(throws: PlankJSONReadingError.self) {
+            try PlankJSON(json: nest(11), options: PlankJSONReadingOptions(deepestNesting: 10))
         }
-        #expect(throws: JSONReadingError.self) {
-            try JSONValue(json: nest(500_000), options: JSONReadingOptions(deepestNesting: .max))
+        #expect(throws: PlankJSONReadingError.self) {
+            try PlankJSON(json: nest(500_000), options: PlankJSONReadingOptions(deepestNesting: .max))
         }
     }
 
     @Test("Of a key that comes twice the first value counts, or the last, or that is an error")
     func duplicates() throws {
         let text = #"{"a": 1, "b": {"c": 1, "\u0063": 2}, "a": 3}"#
-        let value = try direct(JSONValue.self, text)
+        let value = try direct(PlankJSON.self, text)
         #expect(value == ["a": 1, "b": ["c": 1]])
-        let last = JSONReadingOptions(duplicateKeys: .lastCounts)
-        #expect(try JSONValue(json: Array(text.utf8), options: last) == ["a": 3, "b": ["c": 2]])
-        let options = JSONReadingOptions(duplicateKeys: .areErrors)
-        let error = try #require(throws: JSONReadingError.self) {
-            try JSONValue(json: Array(text.utf8), options: options)
+        let last = PlankJSONReadingOptions(duplicateKeys: .lastCounts)
+        #expect(try PlankJSON(json: Array(text.utf8), options: last) == ["a": 3, "b": ["c": 2]])
+        let options = PlankJSONReadingOptions(duplicateKeys: .areErrors)
+        let error = try #require(throws: PlankJSONReadingError.self) {
+            try PlankJSON(json: Array(text.utf8), options: options)
         }
         #expect(error.message == #"The key "c" is duplicate."#)
-        #expect(try JSONValue(json: Array(#"[{"a": 1}, {"a": 1}]"#.utf8), options: options) == [["a": 1], ["a": 1]])
+        #expect(try PlankJSON(json: Array(#"[{"a": 1}, {"a": 1}]"#.utf8), options: options) == [["a": 1], ["a": 1]])
     }
 
     // MARK: - Numbers
@@ -223,7 +223,7 @@ struct DirectJSONTests {
                 expected != 0
                     || !text.prefix(while: { $0 != "e" && $0 != "E" }).contains(where: { ("1"..."9").contains($0) })
             else {
-                #expect(throws: JSONReadingError.self) { try direct(Double.self, text) }
+                #expect(throws: PlankJSONReadingError.self) { try direct(Double.self, text) }
                 continue
             }
             let value = try direct(Double.self, text)
@@ -281,14 +281,14 @@ struct DirectJSONTests {
         var texts = Texts()
         for _ in 0..<5_000 {
             let text = texts.number()
-            let expected = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
-            let value = try direct(JSONValue.self, text)
+            let expected = try? JSONDecoder().decode(PlankJSON.self, from: Data(text.utf8))
+            let value = try direct(PlankJSON.self, text)
             // Foundation cuts off the fraction of some numbers past this.
             if let expected, let double = Double(text), double.magnitude < 0x1p53 {
                 #expect(value.doubleValue == expected.doubleValue, "\(text)")
             }
             if value.doubleValue?.isFinite == true {
-                #expect(try JSONValue(json: value.jsonData()) == value, "\(text)")
+                #expect(try PlankJSON(json: value.jsonData()) == value, "\(text)")
             }
         }
     }
@@ -296,18 +296,18 @@ struct DirectJSONTests {
     // MARK: - Arrays
 
     /// An element that takes so much memory that the reader estimates how many follow.
-    private struct Large: DirectJSON, Equatable {
+    private struct Large: PlankDirectJSON, Equatable {
         let text: String
         var (second, third) = ("", "")
 
         init(_ text: String) { self.text = text }
 
-        init?(reading json: inout JSONReader) {
+        init?(reading json: inout PlankJSONReader) {
             guard let text = String(reading: &json) else { return nil }
             self.init(text)
         }
 
-        func write(to json: inout JSONWriter) { text.write(to: &json) }
+        func write(to json: inout PlankJSONWriter) { text.write(to: &json) }
     }
 
     @Test(
@@ -327,7 +327,7 @@ struct DirectJSONTests {
         let readLists = try [[Large]](json: lists.jsonData())
         #expect(readLists == lists)
         #expect(readLists.allSatisfy { $0.capacity <= max(count * 4, 32) })
-        #expect(throws: JSONReadingError.self) { try [[Large]](json: lists.jsonData().dropLast(2)) }
+        #expect(throws: PlankJSONReadingError.self) { try [[Large]](json: lists.jsonData().dropLast(2)) }
     }
 
     // MARK: - Writing
@@ -367,15 +367,15 @@ struct DirectJSONTests {
     @Test("Lines are read as they come to their end", arguments: [1, 3, 7, 1_000])
     func lines(size: Int) throws {
         let stream = Array("{\"a\":1}\n\n  \r\n{\"a\":22}\n{\"a\":x}\n{\"a\":333}".utf8)
-        var lines = JSONLines<[String: Int]>()
-        var (found, errors): ([Int], [JSONReadingError]) = ([], [])
+        var lines = PlankJSONLines<[String: Int]>()
+        var (found, errors): ([Int], [PlankJSONReadingError]) = ([], [])
         for start in stride(from: 0, to: stream.count, by: size) {
             lines.append(stream[start..<min(start + size, stream.count)])
             while true {
                 do {
                     guard let value = try lines.next() else { break }
                     found.append(value["a"] ?? 0)
-                } catch let error as JSONReadingError {
+                } catch let error as PlankJSONReadingError {
                     errors.append(error)
                 }
             }

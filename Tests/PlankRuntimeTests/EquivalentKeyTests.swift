@@ -6,10 +6,10 @@ import Testing
     @Test("Both keys of a document are named where the decoder shows them")
     func refused() {
         for read in [
-            { (decoder: any Decoder) in _ = try JSONValue(from: decoder) },
-            { decoder in _ = try MapCoding<PlainCoding<Int>>.decode(from: decoder) },
+            { (decoder: any Decoder) in _ = try PlankJSON(from: decoder) },
+            { decoder in _ = try PlankMapCoding<PlankPlainCoding<Int>>.decode(from: decoder) },
             { decoder in
-                var object = try ObjectReader(decoder)
+                var object = try PlankObjectReader(decoder)
                 var properties: [String: Int] = [:]
                 object.readAdditional(into: &properties, besides: [])
                 try object.finish()
@@ -22,12 +22,12 @@ import Testing
     }
 
     @Test func otherKeysAreKept() throws {
-        #expect(try JSONValue(from: OneObject(names: ["a", "\u{e9}", "e"])) == ["a": 1, "\u{e9}": 1, "e": 1])
+        #expect(try PlankJSON(from: OneObject(names: ["a", "\u{e9}", "e"])) == ["a": 1, "\u{e9}": 1, "e": 1])
     }
 
     @Test func propertyKeysAreComparedByCodePoints() {
-        #expect(PropertyKey("\u{e9}") != PropertyKey("e\u{301}"))
-        #expect(Set([PropertyKey("\u{e9}"), PropertyKey("e\u{301}"), PropertyKey("\u{e9}")]).count == 2)
+        #expect(PlankKey("\u{e9}") != PlankKey("e\u{301}"))
+        #expect(Set([PlankKey("\u{e9}"), PlankKey("e\u{301}"), PlankKey("\u{e9}")]).count == 2)
     }
 }
 
@@ -36,14 +36,14 @@ import Testing
     @Test("Members are found even if the decoder made their keys before", arguments: [false, true])
     func undeclaredMembers(makesKeysFirst: Bool) throws {
         let decoder = OneObject(names: ["id", "a", "b"], makesKeysFirst: makesKeysFirst)
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         var properties: [String: Int] = [:]
         object.readAdditional(into: &properties, besides: ["id"])
         #expect(try object.required("id", Int.self) == 1)
         try object.finish()
         #expect(properties == ["a": 1, "b": 1])
 
-        var closed = try ObjectReader(decoder)
+        var closed = try PlankObjectReader(decoder)
         closed.rejectAdditional(besides: ["id"])
         #expect(failure { try closed.finish() }.message == #"Unknown properties: "a", "b"."#)
     }
@@ -51,8 +51,8 @@ import Testing
     @Test func namesMadeAtRunTimeStayInErrors() throws {
         let names = (0..<100).map { "a name that is too long to be stored in a string itself, number \($0)" }
         let errors = try names.map { name in
-            var object = try ObjectReader(OneObject(names: [name]))
-            return failure { try object.expect(String(name.reversed()), 2) }
+            var object = try PlankObjectReader(OneObject(names: [name]))
+            return failure { try object.expect(PlankPropertyKey(String(name.reversed())), 2) }
         }
         #expect(errors.map(\.path) == names.map { String($0.reversed()) })
     }

@@ -6,14 +6,54 @@ import Testing
 /// What marks a property as set: any assignment, and a change in place of a value that is there.
 @Suite struct FieldTests {
     fileprivate struct Fields: Hashable {
-        @Field var text: String?
-        @FieldWithDefault(1) var defaulted: Int?
-        @Field var list: [String]?
-        @Field var map: [String: Int]?
-        @BoxedField var boxed: [String]?
-        @CodedField<URLCoding> var link: URL?
-        @CodedField<ListCoding<DateTimeCoding>> var dates: [Date]?
-        @BoxedCodedField<LenientCoding<PlainCoding<[Int]>>> var conditional: [Int]?
+        var text: String? {
+            get { _text.value }
+            set { _text.value = newValue }
+            _modify { yield &_text.value }
+        }
+        private var _text = PlankField<String>()
+        var defaulted: Int? {
+            get { _defaulted.value }
+            set { _defaulted.value = newValue }
+            _modify { yield &_defaulted.value }
+        }
+        private var _defaulted = PlankFieldWithDefault<Int>(1)
+        var list: [String]? {
+            get { _list.value }
+            set { _list.value = newValue }
+            _modify { yield &_list.value }
+        }
+        private var _list = PlankField<[String]>()
+        var map: [String: Int]? {
+            get { _map.value }
+            set { _map.value = newValue }
+            _modify { yield &_map.value }
+        }
+        private var _map = PlankField<[String: Int]>()
+        var boxed: [String]? {
+            get { _boxed.value }
+            set { _boxed.value = newValue }
+            _modify { yield &_boxed.value }
+        }
+        private var _boxed = PlankBoxedField<[String]>()
+        var link: URL? {
+            get { _link.value }
+            set { _link.value = newValue }
+            _modify { yield &_link.value }
+        }
+        private var _link = PlankCodedField<PlankURLCoding>()
+        var dates: [Date]? {
+            get { _dates.value }
+            set { _dates.value = newValue }
+            _modify { yield &_dates.value }
+        }
+        private var _dates = PlankCodedField<PlankListCoding<PlankDateTimeCoding>>()
+        var conditional: [Int]? {
+            get { _conditional.value }
+            set { _conditional.value = newValue }
+            _modify { yield &_conditional.value }
+        }
+        private var _conditional = PlankBoxedCodedField<PlankLenientCoding<PlankPlainCoding<[Int]>>>()
 
         var isSet: [Bool] {
             [
@@ -85,15 +125,15 @@ import Testing
         #expect(fields.defaulted == 1 && !fields.isSet[1])
         fields.defaulted = nil
         #expect(fields.defaulted == nil && fields.isSet[1])
-        var tagged = FieldWithDefault(tag: "circle")
-        #expect(tagged.wrappedValue == "circle" && tagged.isSet)
+        var tagged = PlankFieldWithDefault(tag: "circle")
+        #expect(tagged.value == "circle" && tagged.isSet)
         tagged.unset()
-        #expect(tagged.wrappedValue == "circle" && !tagged.isSet)
+        #expect(tagged.value == "circle" && !tagged.isSet)
     }
 
     @Test func aFieldTakesTheMemoryOfAnOptional() {
         func isCompact<Value: Hashable & Sendable>(_ type: Value.Type) -> Bool {
-            MemoryLayout<Field<Value>>.stride == MemoryLayout<Value?>.stride
+            MemoryLayout<PlankField<Value>>.stride == MemoryLayout<Value?>.stride
         }
         #expect(isCompact(String.self) && isCompact(Int.self) && isCompact(Double.self) && isCompact(Bool.self))
         #expect(isCompact([String].self) && isCompact(Pin.self) && isCompact(Pin.Status.self))
@@ -138,13 +178,33 @@ extension FieldTests.Fields {
 /// Texts that do not fit their format: an optional property keeps them, a required one is refused.
 @Suite(.serialized) struct LenientReadingTests {
     private struct Page: Codable, Hashable {
-        @CodedField<URLCoding> var website: URL?
-        @CodedField<DateTimeCoding> var joinedAt: Date?
-        @CodedField<ListCoding<UUIDCoding>> var ids: [UUID]?
-        @CodedField<StrictCoding<DateTimeCoding>> var strict: Date?
+        var website: URL? {
+            get { _website.value }
+            set { _website.value = newValue }
+            _modify { yield &_website.value }
+        }
+        private var _website = PlankCodedField<PlankURLCoding>()
+        var joinedAt: Date? {
+            get { _joinedAt.value }
+            set { _joinedAt.value = newValue }
+            _modify { yield &_joinedAt.value }
+        }
+        private var _joinedAt = PlankCodedField<PlankDateTimeCoding>()
+        var ids: [UUID]? {
+            get { _ids.value }
+            set { _ids.value = newValue }
+            _modify { yield &_ids.value }
+        }
+        private var _ids = PlankCodedField<PlankListCoding<PlankUUIDCoding>>()
+        var strict: Date? {
+            get { _strict.value }
+            set { _strict.value = newValue }
+            _modify { yield &_strict.value }
+        }
+        private var _strict = PlankCodedField<PlankStrictCoding<PlankDateTimeCoding>>()
 
         init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+            var object = try PlankObjectReader(decoder)
             object.read("website", into: &_website)
             object.read("joined_at", into: &_joinedAt)
             object.read("ids", into: &_ids)
@@ -153,7 +213,7 @@ extension FieldTests.Fields {
         }
 
         func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
+            var object = PlankObjectWriter(encoder)
             object.write("website", _website)
             object.write("joined_at", _joinedAt)
             object.write("ids", _ids)
@@ -186,7 +246,7 @@ extension FieldTests.Fields {
     func datesWithAnotherSeparatorOrNoOffsetAreRead(_ text: String, _ utc: String) throws {
         let json = #"{"joined_at":"\#(text)"}"#
         let page = try decode(Page.self, json)
-        #expect(page.joinedAt == DateTimeCoding.date(rfc3339: utc))
+        #expect(page.joinedAt == PlankDateTimeCoding.date(rfc3339: utc))
         #expect(try encode(page) == json)
         #expect(failure { try decode(Page.self, #"{"strict":"\#(text)"}"#) }.path == "strict")
     }
@@ -207,7 +267,7 @@ extension FieldTests.Fields {
             let statuses: [Pin.Status]?
             let attributions: [Pin.Attribution]?
         }
-        func heard(_ json: String) throws -> [UnexpectedValue] {
+        func heard(_ json: String) throws -> [PlankUnexpectedValue] {
             try unexpectedValues(about: "pages[", "statuses[", "attributions[") {
                 _ = try decode(Book.self, json)
             }
@@ -267,11 +327,21 @@ extension FieldTests.Fields {
     }
 
     private struct TwoProperties: Decodable {
-        @Field var created: Int?
-        @Field var changed: Int?
+        var created: Int? {
+            get { _created.value }
+            set { _created.value = newValue }
+            _modify { yield &_created.value }
+        }
+        private var _created = PlankField<Int>()
+        var changed: Int? {
+            get { _changed.value }
+            set { _changed.value = newValue }
+            _modify { yield &_changed.value }
+        }
+        private var _changed = PlankField<Int>()
 
         init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+            var object = try PlankObjectReader(decoder)
             object.read("created_at", into: &_created)
             object.read("changed_at", into: &_changed)
             try object.finish()
@@ -299,13 +369,33 @@ extension FieldTests.Fields {
     }
 
     private struct ManyProperties: Decodable {
-        @Field var first: Int?
-        @Field var last: Int?
-        @Field var birthday: Int?
-        @Field var page: Int?
+        var first: Int? {
+            get { _first.value }
+            set { _first.value = newValue }
+            _modify { yield &_first.value }
+        }
+        private var _first = PlankField<Int>()
+        var last: Int? {
+            get { _last.value }
+            set { _last.value = newValue }
+            _modify { yield &_last.value }
+        }
+        private var _last = PlankField<Int>()
+        var birthday: Int? {
+            get { _birthday.value }
+            set { _birthday.value = newValue }
+            _modify { yield &_birthday.value }
+        }
+        private var _birthday = PlankField<Int>()
+        var page: Int? {
+            get { _page.value }
+            set { _page.value = newValue }
+            _modify { yield &_page.value }
+        }
+        private var _page = PlankField<Int>()
 
         init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+            var object = try PlankObjectReader(decoder)
             object.read("first_name", into: &_first)
             object.read("last_name", into: &_last)
             object.read("birth_day", into: &_birthday)
@@ -322,12 +412,17 @@ extension FieldTests.Fields {
     /// An object with one property, whose key `userInfo` has.
     private struct OneProperty: Decodable {
         static let key = CodingUserInfoKey(rawValue: "key")
-        @Field var value: Int?
+        var value: Int? {
+            get { _value.value }
+            set { _value.value = newValue }
+            _modify { yield &_value.value }
+        }
+        private var _value = PlankField<Int>()
 
         init(from decoder: any Decoder) throws {
             let key = try #require(Self.key.flatMap { decoder.userInfo[$0] as? String })
-            var object = try ObjectReader(decoder)
-            object.read(key, into: &_value)
+            var object = try PlankObjectReader(decoder)
+            object.read(PlankPropertyKey(key), into: &_value)
             try object.finish()
         }
     }
@@ -357,7 +452,7 @@ extension FieldTests.Fields {
         let key: String
 
         init(from decoder: any Decoder) throws {
-            key = try #require(decoder.container(keyedBy: PropertyKey.self).allKeys.first).stringValue
+            key = try #require(decoder.container(keyedBy: PlankKey.self).allKeys.first).stringValue
         }
     }
 }
@@ -365,15 +460,45 @@ extension FieldTests.Fields {
 /// Whether a property is looked up before its value or after depends on the properties before it, its result does not.
 @Suite struct LookupTests {
     private struct Six: Decodable {
-        @Field var a: Int?
-        @Field var b: String?
-        @Field var c: [Bool]?
-        @CodedField<URLCoding> var d: URL?
-        @Field var e: Double?
-        @Field var f: Int?
+        var a: Int? {
+            get { _a.value }
+            set { _a.value = newValue }
+            _modify { yield &_a.value }
+        }
+        private var _a = PlankField<Int>()
+        var b: String? {
+            get { _b.value }
+            set { _b.value = newValue }
+            _modify { yield &_b.value }
+        }
+        private var _b = PlankField<String>()
+        var c: [Bool]? {
+            get { _c.value }
+            set { _c.value = newValue }
+            _modify { yield &_c.value }
+        }
+        private var _c = PlankField<[Bool]>()
+        var d: URL? {
+            get { _d.value }
+            set { _d.value = newValue }
+            _modify { yield &_d.value }
+        }
+        private var _d = PlankCodedField<PlankURLCoding>()
+        var e: Double? {
+            get { _e.value }
+            set { _e.value = newValue }
+            _modify { yield &_e.value }
+        }
+        private var _e = PlankField<Double>()
+        var f: Int? {
+            get { _f.value }
+            set { _f.value = newValue }
+            _modify { yield &_f.value }
+        }
+        private var _f = PlankField<Int>()
 
         init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+            var object = try PlankObjectReader(decoder)
             object.read("a", into: &_a)
             object.read("b", into: &_b)
             object.read("c", into: &_c)

@@ -53,35 +53,35 @@ import Testing
 
     @Test("The examples of RFC 6902", arguments: examples)
     func example(value: String, patch: String, result: String?) throws {
-        let patch = try decode(JSONPatch.self, patch)
-        let value = try decode(JSONValue.self, value)
-        #expect(try decode(JSONPatch.self, encode(patch)) == patch)
+        let patch = try decode(PlankJSONPatch.self, patch)
+        let value = try decode(PlankJSON.self, value)
+        #expect(try decode(PlankJSONPatch.self, encode(patch)) == patch)
         guard let result else {
-            #expect(throws: JSONPatch.Failure.self) { try patch.applied(to: value) }
+            #expect(throws: PlankJSONPatch.Failure.self) { try patch.applied(to: value) }
             return
         }
-        #expect(try patch.applied(to: value) == decode(JSONValue.self, result))
+        #expect(try patch.applied(to: value) == decode(PlankJSON.self, result))
     }
 
     @Test func aPatchTurnsTheOldValueIntoTheNewOne() throws {
         var values = RandomValues(seed: 2, hasNullMembers: true)
         for _ in 0..<5_000 {
             let (old, new) = values.pair()
-            let patch = JSONPatch(from: old, to: new)
+            let patch = PlankJSONPatch(from: old, to: new)
             #expect(try patch.applied(to: old) == new, "\(old) to \(new): \(patch.operations)")
-            #expect(try decode(JSONPatch.self, encode(patch)) == patch)
-            #expect(JSONPatch(from: new, to: new).operations.isEmpty)
+            #expect(try decode(PlankJSONPatch.self, encode(patch)) == patch)
+            #expect(PlankJSONPatch(from: new, to: new).operations.isEmpty)
         }
     }
 
     @Test("The whole value is added, replaced, copied and tested, and cannot be removed")
     func wholeValue() throws {
-        let value: JSONValue = ["a": [1]]
-        #expect(try JSONPatch([.add(2, at: [])]).applied(to: value) == 2)
-        #expect(try JSONPatch([.replace(at: [], with: nil)]).applied(to: value) == .null)
-        #expect(try JSONPatch([.copy(from: [], to: ["a", "0"])]).applied(to: value) == ["a": [["a": [1]], 1]])
-        #expect(try JSONPatch([.move(from: ["a"], to: [])]).applied(to: value) == [1])
-        #expect(try JSONPatch([.move(from: ["a"], to: ["a"]), .test(value, at: [])]).applied(to: value) == value)
+        let value: PlankJSON = ["a": [1]]
+        #expect(try PlankJSONPatch([.add(2, at: [])]).applied(to: value) == 2)
+        #expect(try PlankJSONPatch([.replace(at: [], with: nil)]).applied(to: value) == .null)
+        #expect(try PlankJSONPatch([.copy(from: [], to: ["a", "0"])]).applied(to: value) == ["a": [["a": [1]], 1]])
+        #expect(try PlankJSONPatch([.move(from: ["a"], to: [])]).applied(to: value) == [1])
+        #expect(try PlankJSONPatch([.move(from: ["a"], to: ["a"]), .test(value, at: [])]).applied(to: value) == value)
     }
 
     @Test(
@@ -104,12 +104,12 @@ import Testing
             (.move(from: ["x"], to: ["x"]), #"operations[1], move "/x": no such value"#),
             (.test(2, at: ["a"]), #"operations[1], test "/a": the value differs"#),
             (.remove(at: ["\u{e9}"]), "operations[1], remove \"/\u{e9}\": no such value"),
-        ] as [(JSONPatch.Operation, String)]
+        ] as [(PlankJSONPatch.Operation, String)]
     )
-    func failure(operation: JSONPatch.Operation, message: String) throws {
-        let value: JSONValue = ["b": [1, 2, 3], "c": [:], "e\u{301}": 1]
-        let patch = JSONPatch([.add(1, at: ["a"]), operation])
-        let failure = #expect(throws: JSONPatch.Failure.self) { try patch.applied(to: value) }
+    func failure(operation: PlankJSONPatch.Operation, message: String) throws {
+        let value: PlankJSON = ["b": [1, 2, 3], "c": [:], "e\u{301}": 1]
+        let patch = PlankJSONPatch([.add(1, at: ["a"]), operation])
+        let failure = #expect(throws: PlankJSONPatch.Failure.self) { try patch.applied(to: value) }
         #expect(failure?.description == message)
         #expect(failure?.index == 1)
         #expect(failure?.operation == operation)
@@ -124,38 +124,38 @@ import Testing
         ]
     )
     func invalid(json: String) {
-        #expect(throws: DecodingError.self) { try decode(JSONPatch.self, json) }
+        #expect(throws: DecodingError.self) { try decode(PlankJSONPatch.self, json) }
     }
 
     @Test func nullIsAValue() throws {
-        let patch = try decode(JSONPatch.self, #"[{"op":"add","path":"/a","value":null}]"#)
+        let patch = try decode(PlankJSONPatch.self, #"[{"op":"add","path":"/a","value":null}]"#)
         #expect(patch.operations == [.add(nil, at: ["a"])])
     }
 
     @Test("The examples of RFC 6901, section 5")
     func pointers() throws {
-        let value: JSONValue = [
+        let value: PlankJSON = [
             "foo": ["bar", "baz"], "": 0, "a/b": 1, "c%d": 2, "e^f": 3, "g|h": 4, "i\\j": 5, "k\"l": 6, " ": 7,
             "m~n": 8,
         ]
-        let places: [(String, JSONValue)] = [
+        let places: [(String, PlankJSON)] = [
             ("", value), ("/foo", ["bar", "baz"]), ("/foo/0", "bar"), ("/", 0), ("/a~1b", 1), ("/c%d", 2), ("/e^f", 3),
             ("/g|h", 4), ("/i\\j", 5), ("/k\"l", 6), ("/ ", 7), ("/m~0n", 8),
         ]
         for (text, expected) in places {
-            let pointer = try #require(JSONPatch.Pointer(text))
+            let pointer = try #require(PlankJSONPatch.Pointer(text))
             #expect(pointer.description == text)
-            #expect(throws: Never.self) { try JSONPatch([.test(expected, at: pointer)]).applied(to: value) }
+            #expect(throws: Never.self) { try PlankJSONPatch([.test(expected, at: pointer)]).applied(to: value) }
         }
-        #expect(JSONPatch.Pointer("/\u{301}/a")?.tokens == ["\u{301}", "a"])
-        #expect(JSONPatch.Pointer("/e\u{301}") != JSONPatch.Pointer("/\u{e9}"))
+        #expect(PlankJSONPatch.Pointer("/\u{301}/a")?.tokens == ["\u{301}", "a"])
+        #expect(PlankJSONPatch.Pointer("/e\u{301}") != PlankJSONPatch.Pointer("/\u{e9}"))
     }
 
     @Test("Long arrays take linear time")
     func longArrays() throws {
-        let old = JSONValue.array((0..<50_000).map { .integer($0) })
-        let new = JSONValue.array((0..<100_000).map { .integer($0 + 1) })
-        #expect(try JSONPatch(from: old, to: new).applied(to: old) == new)
-        #expect(try JSONPatch(from: new, to: old).applied(to: new) == old)
+        let old = PlankJSON.array((0..<50_000).map { .integer($0) })
+        let new = PlankJSON.array((0..<100_000).map { .integer($0 + 1) })
+        #expect(try PlankJSONPatch(from: old, to: new).applied(to: old) == new)
+        #expect(try PlankJSONPatch(from: new, to: old).applied(to: new) == old)
     }
 }

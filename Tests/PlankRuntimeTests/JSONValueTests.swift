@@ -12,28 +12,28 @@ import Testing
         #"{"exponent":1,"isCompact":true,"isNegative":false,"length":1,"mantissa":[]}"#,
     ])
     func comesBackAsItWas(_ json: String) throws {
-        let value = try decode(JSONValue.self, json)
+        let value = try decode(PlankJSON.self, json)
         #expect(try encode(value) == json)
         #expect(value.debugDescription == json)
-        #expect(try decode(JSONValue.self, value.debugDescription) == value)
+        #expect(try decode(PlankJSON.self, value.debugDescription) == value)
     }
 
     @Test(arguments: ["1e300", "-1e300", "1e-300", "5e-324", "1e-200", "1.7976931348623157e308", "1e20", "1e-10"])
     func keepsExtremeNumbers(_ json: String) throws {
-        let value = try decode(JSONValue.self, json)
+        let value = try decode(PlankJSON.self, json)
         #expect(value.doubleValue == Double(json))
-        #expect(try decode(JSONValue.self, encode(value)) == value)
-        #expect(try decode(JSONValue.self, value.debugDescription) == value)
+        #expect(try decode(PlankJSON.self, encode(value)) == value)
+        #expect(try decode(PlankJSON.self, value.debugDescription) == value)
     }
 
     @Test func readsWhatNoNumberHoldsAsTheNearestDouble() throws {
-        #expect(try decode(JSONValue.self, "[1e400]") == [.number(.infinity)])
-        #expect(try decode(JSONValue.self, #"{"a": -1e999999999}"#) == ["a": .number(-.infinity)])
-        #expect(try decode(JSONValue.self, String(repeating: "9", count: 400)) == .number(.infinity))
-        #expect(try decode(JSONValue.self, "1e-400") == 0)
-        let value = try decode(JSONValue.self, #"{"a": [1e400, -1e400]}"#)
+        #expect(try decode(PlankJSON.self, "[1e400]") == [.number(.infinity)])
+        #expect(try decode(PlankJSON.self, #"{"a": -1e999999999}"#) == ["a": .number(-.infinity)])
+        #expect(try decode(PlankJSON.self, String(repeating: "9", count: 400)) == .number(.infinity))
+        #expect(try decode(PlankJSON.self, "1e-400") == 0)
+        let value = try decode(PlankJSON.self, #"{"a": [1e400, -1e400]}"#)
         #expect(value.debugDescription == #"{"a":[1e999,-1e999]}"#)
-        #expect(try decode(JSONValue.self, value.debugDescription) == value)
+        #expect(try decode(PlankJSON.self, value.debugDescription) == value)
         // JSON has no infinity: it is never written as another number.
         #expect(throws: EncodingError.self) { try encode(value) }
     }
@@ -41,19 +41,19 @@ import Testing
     @Test func readsWholeNumbersInAnyForm() throws {
         #expect(try decode(Int.self, "1.0") == 1)
         #expect(try decode(Int.self, "1e3") == 1000)
-        #expect(try decode(JSONValue.self, "1.0") == 1)
-        #expect(try decode(JSONValue.self, "1e3").intValue == 1000)
-        #expect(JSONValue.number(1e3).intValue == 1000)
-        #expect(JSONValue.number(1e300).intValue == nil)
-        #expect(JSONValue.number(1.5).intValue == nil)
-        #expect(JSONValue.number(.nan).intValue == nil)
-        #expect(JSONValue.decimal(7).intValue == 7)
-        #expect(JSONValue.decimal(Decimal(string: "1e100")!).intValue == nil)
-        #expect(JSONValue.bool(true).intValue == nil)
+        #expect(try decode(PlankJSON.self, "1.0") == 1)
+        #expect(try decode(PlankJSON.self, "1e3").intValue == 1000)
+        #expect(PlankJSON.number(1e3).intValue == 1000)
+        #expect(PlankJSON.number(1e300).intValue == nil)
+        #expect(PlankJSON.number(1.5).intValue == nil)
+        #expect(PlankJSON.number(.nan).intValue == nil)
+        #expect(PlankJSON.decimal(7).intValue == 7)
+        #expect(PlankJSON.decimal(Decimal(string: "1e100")!).intValue == nil)
+        #expect(PlankJSON.bool(true).intValue == nil)
     }
 
     @Test func comparesNumbersByValue() throws {
-        let equal: [(JSONValue, JSONValue)] = [
+        let equal: [(PlankJSON, PlankJSON)] = [
             (1, 1.0), (.decimal(1), 1), (.decimal(Decimal(string: "0.1")!), 0.1), (0, .number(-0.0)),
             (.decimal(Decimal(string: "1e30")!), 1e30), (.number(.nan), .number(.nan)),
         ]
@@ -61,45 +61,45 @@ import Testing
             #expect(lhs == rhs)
             #expect(lhs.hashValue == rhs.hashValue)
         }
-        let different: [(JSONValue, JSONValue)] = [
+        let different: [(PlankJSON, PlankJSON)] = [
             (1, true), (0, false), (0, nil), (1, "1"), (9_007_199_254_740_993, 9_007_199_254_740_992.0),
             ("e\u{301}", "\u{e9}"),
             (.decimal(Decimal(string: "18446744073709551615")!), .number(18_446_744_073_709_551_616)),
             ([1, 2], [2, 1]), (["a": nil], [:]), (["e\u{301}": 1], ["\u{e9}": 1]), ([["\u{e9}": 1]], [["e\u{301}": 1]]),
         ]
         for (lhs, rhs) in different { #expect(lhs != rhs) }
-        #expect((["a": 1, "b": [1.0]] as JSONValue) == ["b": [1], "a": 1.0])
+        #expect((["a": 1, "b": [1.0]] as PlankJSON) == ["b": [1], "a": 1.0])
     }
 
     @Test func neverTrapsOnNumbersThatJSONLacks() {
         for number in [Double.nan, .infinity, -.infinity, .signalingNaN] {
-            let value = JSONValue.number(number)
+            let value = PlankJSON.number(number)
             #expect(value.intValue == nil)
             #expect(value.decimalValue == nil)
             #expect(!value.debugDescription.isEmpty)
             _ = value.hashValue
             #expect(throws: EncodingError.self) { try encode([value]) }
         }
-        _ = JSONValue.decimal(.nan).hashValue
-        _ = JSONValue.decimal(.greatestFiniteMagnitude).debugDescription
-        #expect(JSONValue.decimal(.nan).intValue == nil)
+        _ = PlankJSON.decimal(.nan).hashValue
+        _ = PlankJSON.decimal(.greatestFiniteMagnitude).debugDescription
+        #expect(PlankJSON.decimal(.nan).intValue == nil)
     }
 
     @Test func refusesTooDeepNesting() throws {
         for depth in [513, 10_000, 100_000] {
             let json = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
-            #expect(throws: (any Error).self) { try decode(JSONValue.self, json) }
+            #expect(throws: (any Error).self) { try decode(PlankJSON.self, json) }
         }
-        var value: JSONValue = 1
+        var value: PlankJSON = 1
         for _ in 0..<600 { value = ["a": [value]] }
         #expect(throws: EncodingError.self) { try encode(value) }
         #expect(throws: EncodingError.self) { try PropertyListEncoder().encode(value) }
         let fitting = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
-        #expect(try encode(decode(JSONValue.self, fitting)) == fitting)
+        #expect(try encode(decode(PlankJSON.self, fitting)) == fitting)
     }
 
     @Test func givesAccess() {
-        let value: JSONValue = ["user": ["name": "Ada", "tags": ["x", 1]], "n": nil, "on": true]
+        let value: PlankJSON = ["user": ["name": "Ada", "tags": ["x", 1]], "n": nil, "on": true]
         #expect(value["user"]?["name"]?.stringValue == "Ada")
         #expect(value["user"]?["tags"]?[1] == 1)
         #expect(value["user"]?["tags"]?[2] == nil)
@@ -109,12 +109,12 @@ import Testing
         #expect(value["on"]?.boolValue == true)
         #expect(value[0] == nil)
         #expect(value.objectValue?.count == 3)
-        #expect((1.5 as JSONValue).decimalValue == Decimal(string: "1.5"))
+        #expect((1.5 as PlankJSON).decimalValue == Decimal(string: "1.5"))
     }
 
     @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
     func survivesPropertyLists(_ format: PropertyListSerialization.PropertyListFormat) throws {
-        let value: JSONValue = [
+        let value: PlankJSON = [
             "null": nil, "bool": true, "zero": 0, "one": 1, "half": 0.5, "text": "x", "list": [nil, [], [:]],
             "big": .decimal(Decimal(string: "18446744073709551616")!),
         ]
@@ -168,9 +168,9 @@ private struct TextDecoder: Decoder, SingleValueDecodingContainer {
             ("text", .string("text")), ("nothing", .string("nothing")), ("orange", .string("orange")),
             ("red", .string("red")), ("hello world", .string("hello world")), ("2 m", .string("2 m")),
             ("é", .string("é")), ("-", .string("-")),
-        ] as [(String, JSONValue)]
+        ] as [(String, PlankJSON)]
     )
-    func readsATextAsItsFormatDoes(text: String, value: JSONValue) throws {
-        #expect(try JSONValue(from: TextDecoder(text: text)) == value)
+    func readsATextAsItsFormatDoes(text: String, value: PlankJSON) throws {
+        #expect(try PlankJSON(from: TextDecoder(text: text)) == value)
     }
 }

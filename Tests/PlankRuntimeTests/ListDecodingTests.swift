@@ -15,11 +15,21 @@ import Testing
     private struct Lists: Decodable {
         let numbers: [Int]
         let rings: [[Double]]
-        @Field var texts: [String]?
-        @Field var flags: [Bool]?
+        var texts: [String]? {
+            get { _texts.value }
+            set { _texts.value = newValue }
+            _modify { yield &_texts.value }
+        }
+        private var _texts = PlankField<[String]>()
+        var flags: [Bool]? {
+            get { _flags.value }
+            set { _flags.value = newValue }
+            _modify { yield &_flags.value }
+        }
+        private var _flags = PlankField<[Bool]>()
 
         init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+            var object = try PlankObjectReader(decoder)
             numbers = try object.required("numbers", [Int].self)
             rings = try object.required("rings", [[Double]].self)
             object.read("texts", into: &_texts)

@@ -25,43 +25,43 @@ import Testing
 
     @Test("The examples of RFC 7396", arguments: examples)
     func example(target: String, patch: String, result: String) throws {
-        let patch = try decode(MergePatch.self, patch)
-        #expect(try patch.applied(to: decode(JSONValue.self, target)) == decode(JSONValue.self, result))
-        #expect(try decode(MergePatch.self, encode(patch)) == patch)
+        let patch = try decode(PlankMergePatch.self, patch)
+        #expect(try patch.applied(to: decode(PlankJSON.self, target)) == decode(PlankJSON.self, result))
+        #expect(try decode(PlankMergePatch.self, encode(patch)) == patch)
     }
 
     @Test func aPatchTurnsTheOldValueIntoTheNewOne() {
         var values = RandomValues(seed: 1, hasNullMembers: false)
         for _ in 0..<5_000 {
             let (old, new) = values.pair()
-            let patch = MergePatch(from: old, to: new)
+            let patch = PlankMergePatch(from: old, to: new)
             #expect(patch.applied(to: old) == new, "\(old) to \(new): \(patch.value)")
         }
     }
 
     @Test func equalObjectsHaveAnEmptyPatch() {
-        let value: JSONValue = ["a": ["b": 1.0], "c": [nil]]
-        #expect(MergePatch(from: value, to: ["c": [nil], "a": ["b": 1]]).isEmpty)
-        #expect(!MergePatch(from: value, to: [:]).isEmpty)
-        #expect(!MergePatch(from: 1, to: 1).isEmpty)
+        let value: PlankJSON = ["a": ["b": 1.0], "c": [nil]]
+        #expect(PlankMergePatch(from: value, to: ["c": [nil], "a": ["b": 1]]).isEmpty)
+        #expect(!PlankMergePatch(from: value, to: [:]).isEmpty)
+        #expect(!PlankMergePatch(from: 1, to: 1).isEmpty)
     }
 
     @Test func keysHaveTheCodePointsOfTheNewValue() {
-        for (old, new): (JSONValue, JSONValue) in [
+        for (old, new): (PlankJSON, PlankJSON) in [
             (["e\u{301}": 1], ["\u{e9}": 1]), (["e\u{301}": ["a": 1]], ["\u{e9}": ["a": 1]]),
         ] {
-            #expect(MergePatch(from: old, to: new).applied(to: old) == new)
-            #expect(throws: Never.self) { try #expect(JSONPatch(from: old, to: new).applied(to: old) == new) }
+            #expect(PlankMergePatch(from: old, to: new).applied(to: old) == new)
+            #expect(throws: Never.self) { try #expect(PlankJSONPatch(from: old, to: new).applied(to: old) == new) }
         }
     }
 
     @Test("Values nested deeper than any document")
     func deepValues() throws {
-        let old = (0..<1_000).reduce(1 as JSONValue) { value, _ in ["a": value] }
-        let new = (0..<1_000).reduce(2 as JSONValue) { value, _ in ["a": value] }
+        let old = (0..<1_000).reduce(1 as PlankJSON) { value, _ in ["a": value] }
+        let new = (0..<1_000).reduce(2 as PlankJSON) { value, _ in ["a": value] }
         try onSmallStack {
-            #expect(MergePatch(from: old, to: new).applied(to: old) == new)
-            let patch = JSONPatch(from: old, to: new)
+            #expect(PlankMergePatch(from: old, to: new).applied(to: old) == new)
+            let patch = PlankJSONPatch(from: old, to: new)
             #expect(patch.operations.count == 1)
             let patched = try patch.applied(to: old)
             #expect(patched == new)
@@ -92,15 +92,15 @@ import Testing
     @Test func numbersKeepTheirDigits() throws {
         let old = try decode(Pin.self, #"{"id":"1"}"#)
         let new = try decode(Pin.self, json)
-        #expect(try encode(old.applying(decode(MergePatch.self, encode(new.mergePatch(from: old))))) == json)
-        #expect(try encode(old.applying(decode(JSONPatch.self, encode(new.jsonPatch(from: old))))) == json)
+        #expect(try encode(old.applying(decode(PlankMergePatch.self, encode(new.mergePatch(from: old))))) == json)
+        #expect(try encode(old.applying(decode(PlankJSONPatch.self, encode(new.jsonPatch(from: old))))) == json)
     }
 
     @Test func aPatchThatTakesARequiredPropertyFails() throws {
         let pin = try decode(Pin.self, json)
-        #expect(throws: DecodingError.self) { try pin.applying(MergePatch(["id": nil])) }
-        #expect(throws: DecodingError.self) { try pin.applying(JSONPatch([.remove(at: ["id"])])) }
-        #expect(throws: JSONPatch.Failure.self) { try pin.applying(JSONPatch([.remove(at: ["note"])])) }
+        #expect(throws: DecodingError.self) { try pin.applying(PlankMergePatch(["id": nil])) }
+        #expect(throws: DecodingError.self) { try pin.applying(PlankJSONPatch([.remove(at: ["id"])])) }
+        #expect(throws: PlankJSONPatch.Failure.self) { try pin.applying(PlankJSONPatch([.remove(at: ["note"])])) }
     }
 }
 
@@ -114,9 +114,9 @@ struct RandomValues {
         self.hasNullMembers = hasNullMembers
     }
 
-    mutating func pair() -> (JSONValue, JSONValue) { (value(depth: 4), value(depth: 4)) }
+    mutating func pair() -> (PlankJSON, PlankJSON) { (value(depth: 4), value(depth: 4)) }
 
-    private mutating func value(depth: Int, isMember: Bool = false) -> JSONValue {
+    private mutating func value(depth: Int, isMember: Bool = false) -> PlankJSON {
         switch Int.random(in: 0..<(depth > 0 ? 9 : 4), using: &generator) {
         case 0: return isMember && !hasNullMembers ? false : .null
         case 1: return .integer(Int.random(in: 0..<2, using: &generator))
@@ -125,7 +125,7 @@ struct RandomValues {
         case 4, 5:
             return .array((0..<Int.random(in: 0..<4, using: &generator)).map { _ in value(depth: depth - 1) })
         default:
-            var members: [String: JSONValue] = [:]
+            var members: [String: PlankJSON] = [:]
             for key in ["", "a/b", "m~n", "0", "e\u{301}"] where Bool.random(using: &generator) {
                 let key = key == "e\u{301}" && Bool.random(using: &generator) ? "\u{e9}" : key
                 members[key] = value(depth: depth - 1, isMember: true)

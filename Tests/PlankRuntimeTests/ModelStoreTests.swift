@@ -3,7 +3,7 @@ import PlankRuntime
 import Testing
 
 @Suite struct ModelStoreTests {
-    private let store = ModelStore(Pin(id: "1"), undoLimit: 3)
+    private let store = PlankStore(Pin(id: "1"), undoLimit: 3)
     private let log = Log()
 
     // MARK: - Changing
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func changesAModelWithABuilder() {
-        let store = ModelStore(Card(Card.Builder(text: "a")))
+        let store = PlankStore(Card(Card.Builder(text: "a")))
         log.follow(store) { "\($0.new.text) \($0.properties)" }
         store.update { $0.text = "b" }
         #expect(store.value.text == "b")
@@ -102,7 +102,7 @@ import Testing
 
     @Test func anObserverCanCancelALaterOne() {
         let (first, later) = (Log(), Log())
-        let observations = Guarded<[ModelObservation]>([])
+        let observations = Guarded<[PlankObservation]>([])
         store.observe(first, immediately: false) { _, _ in
             for observation in observations.value { observation.cancel() }
         }
@@ -149,8 +149,8 @@ import Testing
 
     @Test func anOwnerCanUseTheStoreAsItGoes() {
         final class Owner: Sendable {
-            let store: ModelStore<Pin>
-            init(_ store: ModelStore<Pin>) { self.store = store }
+            let store: PlankStore<Pin>
+            init(_ store: PlankStore<Pin>) { self.store = store }
             deinit { store.update { $0.note = "gone" } }
         }
         var owner: Owner? = Owner(store)
@@ -177,7 +177,7 @@ import Testing
         for number in 1...5 { store.update { $0.note = "\(number)" } }
         #expect(store.undo() && store.undo() && store.undo() && !store.undo())
         #expect(store.value.note == "2")
-        let without = ModelStore(Pin(id: "1"))
+        let without = PlankStore(Pin(id: "1"))
         without.update { $0.note = "a" }
         #expect(!without.canUndo)
     }
@@ -198,7 +198,7 @@ import Testing
     // MARK: - Streams and readers
 
     @Test func streamsTheChangesUntilTheStoreGoes() async {
-        var store: ModelStore<Pin>? = ModelStore(Pin(id: "1"))
+        var store: PlankStore<Pin>? = PlankStore(Pin(id: "1"))
         let changes = store?.changes
         store?.update { $0.note = "a" }
         store?.update { $0.note = "b" }
@@ -229,7 +229,7 @@ import Testing
     @Suite struct ObservableModelTests {
         @Test func tracksItsValue() {
             guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return }
-            let model = ObservableModel(Pin(id: "1"), undoLimit: 1)
+            let model = PlankObservableModel(Pin(id: "1"), undoLimit: 1)
             let changes = Log()
             withObservationTracking {
                 _ = model.value
@@ -244,7 +244,7 @@ import Testing
 
         @Test func takesChangesOfTheStore() async {
             guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return }
-            let store = ModelStore(Pin(id: "1"))
+            let store = PlankStore(Pin(id: "1"))
             let model = store.observable()
             store.update { $0.note = "a" }
             for _ in 0..<10_000 where model.value.note == nil { await Task.yield() }
@@ -253,7 +253,7 @@ import Testing
 
         @Test func showsWhatTheStoreHasAfterAVeto() {
             guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return }
-            let model = ObservableModel(Pin(id: "1"))
+            let model = PlankObservableModel(Pin(id: "1"))
             let owner = Log()
             model.store.observeWillChange(owner) { _, change in change.new.note == nil }
             model.value.note = "a"
@@ -276,10 +276,10 @@ private final class Log: Sendable {
     /// Adds a line per call of an observer.
     @discardableResult
     func follow<Model: PlankModel>(
-        _ store: ModelStore<Model>,
+        _ store: PlankStore<Model>,
         immediately: Bool = true,
-        _ line: @escaping @Sendable (ModelChange<Model>) -> String
-    ) -> ModelObservation {
+        _ line: @escaping @Sendable (PlankChange<Model>) -> String
+    ) -> PlankObservation {
         store.observe(self, immediately: immediately) { log, change in log.add(line(change)) }
     }
 
@@ -310,17 +310,18 @@ private final class Guarded<Value: Sendable>: @unchecked Sendable {
 }
 
 /// A model with read-only properties, in the shape of generated code.
-private struct Card: ImmutableModel {
+private struct Card: PlankImmutableModel {
     var built: Builder
     typealias PropertyName = Builder.PropertyName
     var text: String { built.text }
 
     init(_ builder: Builder) { built = builder }
 
-    struct Builder: PlankModel {
+    struct Builder: PlankModelBuilder {
+        typealias BuiltModel = Card
         var text: String
 
-        enum PropertyName: Int, PropertyIdentifier {
+        enum PropertyName: Int, PlankPropertyName {
             case text
         }
 

@@ -61,7 +61,7 @@ import Testing
     @Test func namesThePlaceOfAnError() {
         let nested = failure { try decode([Pin].self, #"[{"id":"1","parent":{"id":"2","created_at":1}}]"#) }
         #expect(nested.path == "0/parent/created_at")
-        let required = failure { try decode([Coded<DateTimeCoding>].self, #"["soon"]"#) }
+        let required = failure { try decode([PlankCoded<PlankDateTimeCoding>].self, #"["soon"]"#) }
         #expect(required.path == "0")
         #expect(required.message == #""soon" is not a date-time."#)
         let listed = failure { try decode(Pin.self, #"{"id":"1","visits":["2026-01-02T03:04:05Z",1]}"#) }
@@ -83,7 +83,7 @@ import Testing
                     id = "1"
                     note = nil
                     createdAt = 2001-01-01T00:00:00.5Z
-                    status = published
+                    status = "published"
                     attribution = pin(Pin = {
                         id = "3"
                     })
@@ -98,21 +98,36 @@ import Testing
 
     @Test func describesCollections() {
         struct Board: PlankModel {
-            @Field var none: [Int]?
+            var none: [Int]? {
+                get { _none.value }
+                set { _none.value = newValue }
+                _modify { yield &_none.value }
+            }
+            private var _none = PlankField<[Int]>()
             var numbers = [1, 2]
             var empty: [String: Int] = [:]
             var names: [String: String?] = ["b": "x", "a": nil]
             var set: Set<String> = ["b", "a"]
-            var json = JSONValue.object(["b": [1, nil], "a": "x"])
+            var json = PlankJSON.object(["b": [1, nil], "a": "x"])
             var pins = ["p": Pin(id: "1")]
 
-            enum PropertyName: Int, PropertyIdentifier {
+            enum PropertyName: Int, PlankPropertyName {
                 case none, numbers, empty, names, set, json, pins
             }
 
             init() {}
             init(from decoder: any Decoder) { self.init() }
-            func encode(to encoder: any Encoder) {}
+            func encode(to encoder: any Encoder) throws {
+                var object = PlankObjectWriter(encoder)
+                object.write("none", _none)
+                object.write("numbers", numbers)
+                object.write("empty", empty)
+                object.write("names", names)
+                object.write("set", set)
+                object.write("json", json)
+                object.write("pins", pins)
+                try object.finish()
+            }
             func isSet(_ property: PropertyName) -> Bool { true }
         }
         var board = Board()

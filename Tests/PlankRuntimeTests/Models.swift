@@ -4,14 +4,49 @@ import PlankRuntime
 /// A model by hand, in the shape of generated code.
 struct Pin: PlankModel {
     var id: String
-    @Field var note: String?
-    @CodedField<DateTimeCoding> var createdAt: Date?
-    @CodedField<URLCoding> var link: URL?
-    @CodedField<ListCoding<DateTimeCoding>> var visits: [Date]?
-    @Field var status: Status?
-    @Field var attribution: Attribution?
-    @BoxedField var parent: Pin?
-    var additionalProperties: [String: JSONValue] = [:]
+    var note: String? {
+        get { _note.value }
+        set { _note.value = newValue }
+        _modify { yield &_note.value }
+    }
+    private var _note = PlankField<String>()
+    var createdAt: Date? {
+        get { _createdAt.value }
+        set { _createdAt.value = newValue }
+        _modify { yield &_createdAt.value }
+    }
+    private var _createdAt = PlankCodedField<PlankDateTimeCoding>()
+    var link: URL? {
+        get { _link.value }
+        set { _link.value = newValue }
+        _modify { yield &_link.value }
+    }
+    private var _link = PlankCodedField<PlankURLCoding>()
+    var visits: [Date]? {
+        get { _visits.value }
+        set { _visits.value = newValue }
+        _modify { yield &_visits.value }
+    }
+    private var _visits = PlankCodedField<PlankListCoding<PlankDateTimeCoding>>()
+    var status: Status? {
+        get { _status.value }
+        set { _status.value = newValue }
+        _modify { yield &_status.value }
+    }
+    private var _status = PlankField<Status>()
+    var attribution: Attribution? {
+        get { _attribution.value }
+        set { _attribution.value = newValue }
+        _modify { yield &_attribution.value }
+    }
+    private var _attribution = PlankField<Attribution>()
+    var parent: Pin? {
+        get { _parent.value }
+        set { _parent.value = newValue }
+        _modify { yield &_parent.value }
+    }
+    private var _parent = PlankBoxedField<Pin>()
+    var additionalProperties: [String: PlankJSON] = [:]
 
     init(id: String) {
         self.id = id
@@ -24,7 +59,7 @@ struct Pin: PlankModel {
 }
 
 extension Pin {
-    enum PropertyName: Int, PropertyIdentifier {
+    enum PropertyName: Int, PlankPropertyName {
         case id, note, createdAt, link, visits, status, attribution, parent
     }
 
@@ -48,7 +83,7 @@ extension Pin {
     ]
 
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         object.read("note", into: &_note)
         object.read("created_at", into: &_createdAt)
@@ -62,7 +97,7 @@ extension Pin {
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("note", _note)
         object.write("created_at", _createdAt)
@@ -77,7 +112,7 @@ extension Pin {
 }
 
 extension Pin {
-    enum Status: OpenEnum {
+    enum Status: PlankOpenEnum {
         case draft
         case published
         case unknown(String)
@@ -107,13 +142,13 @@ extension Pin {
         case pin(Pin)
         case date(Date)
         case none
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Pin.Attribution")
+            var union = PlankUnionDecoder<Self>(decoder, of: "Pin.Attribution")
             union.consider(User.self) { .user($0) }
             union.consider(Pin.self) { .pin($0) }
-            union.consider(as: DateTimeCoding.self) { .date($0) }
+            union.consider(as: PlankDateTimeCoding.self) { .date($0) }
             union.consider(Nothing.self) { _ in .none }
             self = try union.best() ?? .unknown(union.unknown())
         }
@@ -122,7 +157,7 @@ extension Pin {
             switch self {
             case .user(let value): try value.encode(to: encoder)
             case .pin(let value): try value.encode(to: encoder)
-            case .date(let value): try DateTimeCoding.encode(value, to: encoder)
+            case .date(let value): try PlankDateTimeCoding.encode(value, to: encoder)
             case .none: try "none".encode(to: encoder)
             case .unknown(let value): try value.encode(to: encoder)
             }
@@ -150,13 +185,13 @@ extension Pin {
         }
 
         init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+            var object = try PlankObjectReader(decoder)
             object.rejectAdditional(besides: ["type", "name", "status"])
             try object.expect("type", "user")
             name = try object.required("name", String.self)
-            var field = Field<Status>()
+            var field = PlankField<Status>()
             object.read("status", into: &field)
-            status = field.wrappedValue
+            status = field.value
             try object.finish()
         }
     }

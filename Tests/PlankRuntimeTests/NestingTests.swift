@@ -20,7 +20,7 @@ import Testing
         let data = Self.document(nest, depth)
         let levels = depth * (nest.0.utf8.first == nest.0.utf8.last ? 1 : nest.0.hasPrefix("[{") ? 2 : 1)
         do {
-            let value = try onSmallStack { try JSONDecoder().decode(JSONValue.self, from: data) }
+            let value = try onSmallStack { try JSONDecoder().decode(PlankJSON.self, from: data) }
             #expect(levels <= 512)
             #expect(try onSmallStack { value.hashValue } == value.hashValue)
             #expect(try onSmallStack { value.debugDescription } == String(decoding: data, as: UTF8.self))
@@ -31,8 +31,8 @@ import Testing
 
     @Test("A value is written, or refused", arguments: [50, 100, 200, 300, 400, 500, 600, 1_000])
     func values(depth: Int) throws {
-        var array: JSONValue = 1
-        var object: JSONValue = 1
+        var array: PlankJSON = 1
+        var object: PlankJSON = 1
         for _ in 0..<depth { (array, object) = ([array], ["a": object]) }
         for value in [array, object] {
             do {
@@ -75,12 +75,22 @@ import Testing
 
     private struct Link: Hashable, Sendable {
         var name: String
-        @Indirect var next: Link? = nil
+        var next: Link? {
+            get { _next.value }
+            set { _next.value = newValue }
+            _modify { yield &_next.value }
+        }
+        private var _next: PlankIndirect<Link?>
+
+        init(name: String, next: Link? = nil) {
+            self.name = name
+            _next = PlankIndirect(next)
+        }
     }
 
     @Test("Values nested deeper than any document are compared, hashed and printed")
     func deepValues() throws {
-        func value(_ end: JSONValue) -> JSONValue { (0..<500).reduce(end) { value, _ in [["a": value]] } }
+        func value(_ end: PlankJSON) -> PlankJSON { (0..<500).reduce(end) { value, _ in [["a": value]] } }
         let (first, second, other) = (value(1), value(1.0), value(2))
         try onSmallStack {
             #expect(first == second && first != other)

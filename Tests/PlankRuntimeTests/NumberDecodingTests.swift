@@ -5,18 +5,18 @@ import Testing
 @Suite struct NumberDecodingTests {
     /// A property of each kind that generated code reads numbers by.
     private struct Numbers: Decodable {
-        var int = Field<Int>()
-        var list = Field<[[Int]]>()
-        var map = Field<[String: Double]>()
-        var decimal = Field<Decimal>()
-        var wide = Field<UInt64>()
-        var long = Field<Int64>()
-        var double = Field<Double>()
-        var level = Field<Level>()
+        var int = PlankField<Int>()
+        var list = PlankField<[[Int]]>()
+        var map = PlankField<[String: Double]>()
+        var decimal = PlankField<Decimal>()
+        var wide = PlankField<UInt64>()
+        var long = PlankField<Int64>()
+        var double = PlankField<Double>()
+        var level = PlankField<Level>()
         var others: [String: Int] = [:]
 
         init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+            var object = try PlankObjectReader(decoder)
             object.read("int", into: &int)
             object.read("list", into: &list)
             object.read("map", into: &map)
@@ -34,7 +34,7 @@ import Testing
     /// The same with a required property.
     private struct Required: Decodable {
         init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+            var object = try PlankObjectReader(decoder)
             _ = try object.required("int", Int.self)
             _ = try object.required("double", Double.self)
             _ = try object.required("list", [Int].self)
@@ -50,7 +50,7 @@ import Testing
         #expect(error.path.hasPrefix(key) && error.message.contains("does not fit in"), "\(error)")
     }
 
-    private enum Level: OpenEnum {
+    private enum Level: PlankOpenEnum {
         case low
         case unknown(Int)
 
@@ -83,9 +83,9 @@ import Testing
 
     @Test func numbersThatFitAreRead() throws {
         let numbers = try decode(Numbers.self, #"{"int": 1e3, "list": [[1.0], []], "map": {"a": 0.5}, "more": 7}"#)
-        #expect(numbers.int.wrappedValue == 1_000 && numbers.list.wrappedValue == [[1], []])
-        #expect(numbers.map.wrappedValue == ["a": 0.5] && !numbers.decimal.isSet && numbers.others == ["more": 7])
-        #expect(try decode(Numbers.self, #"{"int": null}"#).int.wrappedValue == nil)
+        #expect(numbers.int.value == 1_000 && numbers.list.value == [[1], []])
+        #expect(numbers.map.value == ["a": 0.5] && !numbers.decimal.isSet && numbers.others == ["more": 7])
+        #expect(try decode(Numbers.self, #"{"int": null}"#).int.value == nil)
     }
 
     @Test func anotherTypeIsTheDecodersOwnError() {

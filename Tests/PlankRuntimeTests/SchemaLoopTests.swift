@@ -1,166 +1,153 @@
+import Foundation
 import PlankRuntime
 import Testing
 
-/// Rules that lead back to themselves for one value.
+/// Rules that lead back to themselves, and documents and rules that would take exponential time.
 @Suite struct SchemaLoopTests {
-    private enum Loop: ValidatingSchema {
-        static func evaluate(_ value: inout SchemaInstance) {
-            value.oneOf { branches in
-                branches.add(Self.evaluate)
-                branches.add(Self.evaluate)
-            }
-            value.type(.object)
-            value.property("next", Self.evaluate)
+    private static let loop: PlankSchemaRules = .init("loop.json") { value in
+        value.oneOf { branches in
+            branches.add { $0.ref(Self.loop) }
+            branches.add { $0.ref(Self.loop) }
         }
+        value.type(.object)
+        value.property("next") { $0.ref(Self.loop) }
     }
 
-    @Test func anEndlessReferenceEnds() {
-        _ = Loop.violations(in: ["next": ["next": 1]])
-        #expect(!Loop.violations(in: 1).isEmpty)
+    @Test func anEndlessReferenceEnds() throws {
+        _ = try RecordedRules.violations(in: ["next": ["next": 1]], as: Self.loop)
+        #expect(try !RecordedRules.violations(in: 1, as: Self.loop).isEmpty)
     }
 
     /// A list of legs, each of which is of one of two kinds, with the list behind it in both.
-    private enum Journey: ValidatingSchema {
-        @TaskLocal static var work = Work()
-
-        static func evaluate(_ value: inout SchemaInstance) {
-            if value.hasVerdict() { return }
-            work.count += 1
-            value.oneOf { branches in
+    private static let journey: PlankSchemaRules = .init("journey.json") { value in
+        value.oneOf { branches in
+            for kind in ["train", "flight"] {
                 branches.add { value in
-                    value.property("next", Self.evaluate)
-                    value.required(["train"])
-                }
-                branches.add { value in
-                    value.property("next", Self.evaluate)
-                    value.required(["flight"])
+                    value.property("next") { $0.ref(Self.journey) }
+                    value.required([kind])
                 }
             }
         }
     }
 
-    private final class Work: @unchecked Sendable {
-        // Unchecked, because each test has its own.
-        var count = 0
-    }
-
-    private func journey(legs: Int, last: JSONValue) -> JSONValue {
+    private func journey(legs: Int, last: PlankJSON) -> PlankJSON {
         (1..<legs).reduce(last) { next, leg in [leg % 2 == 0 ? "train" : "flight": 1, "next": next] }
     }
 
-    @Test func eachValueIsCheckedOnce() {
-        let work = Work()
-        let found = Journey.$work.withValue(work) { Journey.violations(in: journey(legs: 40, last: ["train": 1])) }
-        #expect(found.isEmpty)
-        #expect(work.count == 40)
+    /// The number of checks would double with each level.
+    @Test func eachValueIsCheckedOnce() throws {
+        #expect(try RecordedRules.violations(in: journey(legs: 200, last: ["train": 1]), as: Self.journey).isEmpty)
+        let found = try RecordedRules.violations(in: journey(legs: 200, last: [:]), as: Self.journey)
+        #expect(found.map(\.keyword) == ["oneOf"])
+        #expect(found.first?.branches.count == 2)
     }
 
-    @Test func violationsOfEachValueAreCollectedOnce() throws {
-        let work = Work()
-        let found = Journey.$work.withValue(work) { Journey.violations(in: journey(legs: 40, last: [:])) }
-        #expect(work.count == 80)
-        // Both branches of each level tell why the next one is invalid.
-        var violation = try #require(found.first)
-        for level in 1..<40 {
-            let inner = violation.branches.compactMap { $0.first { $0.keyword == "oneOf" } }
-            #expect(inner.map(\.location) == Array(repeating: String(repeating: "/next", count: level), count: 2))
-            violation = try #require(inner.last)
-        }
-        #expect(violation.branches.map { $0.map(\.keyword) } == [["required"], ["required"]])
-    }
-
-    /// Two schemas of an `allOf` find the same violation.
-    private enum Doubled: ValidatingSchema {
-        static func evaluate(_ value: inout SchemaInstance) {
-            if value.hasVerdict() { return }
+    /// Each schema applies the next one twice, so that the last one would be applied 2^40 times.
+    private static let doubling: [PlankSchemaRules] = (0..<40).reversed().reduce(into: []) { list, level in
+        let next = list.first
+        let rules: PlankSchemaRules = .init("doubling.json#/\(level)") { value in
             value.type(.object)
-            value.allOf { $0.property("next", Self.evaluate) }
-            value.allOf { $0.property("next", Self.evaluate) }
+            for _ in 0..<2 { value.allOf { if let next { $0.ref(next) } } }
         }
+        list.insert(rules, at: 0)
     }
 
-    @Test func aViolationIsCollectedOnce() {
-        let value = (0..<40).reduce(1 as JSONValue) { next, _ in ["next": next] }
-        #expect(Doubled.violations(in: value).map(\.keyword) == ["type"])
+    @Test func repeatedSchemasAreAppliedOnce() throws {
+        #expect(try RecordedRules.violations(in: [:], as: Self.doubling[0]).isEmpty)
+        let found = try RecordedRules.violations(in: 1, as: Self.doubling[0])
+        #expect(found.count == 40 && found.allSatisfy { $0.keyword == "type" })
+    }
+
+    @Test func aViolationIsCollectedOnce() throws {
+        let found = try RecordedRules.violations(in: ["a": 1]) { value in
+            for _ in 0..<2 { value.allOf { value in value.property("a") { $0.ref(Self.text) } } }
+        }
+        #expect(found.map(\.location) == ["/a"])
+    }
+
+    @Test func violationsHaveALimit() throws {
+        let json = Data("[\(Array(repeating: "1", count: 1_000_000).joined(separator: ","))]".utf8)
+        let rules: PlankSchemaRules = .init("texts.json") { value in value.items { $0.ref(Self.text) } }
+        #expect(try RecordedRules.violations(in: json, as: rules).count == 100)
+        #expect(try RecordedRules.violations(in: json, limit: 3, as: rules).map(\.location) == ["/0", "/1", "/2"])
+        #expect(try !RecordedRules.isValid(json, as: rules))
+    }
+
+    @Test func aPatternThatTakesTooLongIsAnError() throws {
+        let json = Data("\"\(String(repeating: "a", count: 10_000))\"".utf8)
+        let rules: PlankSchemaRules = .init("pattern.json") { $0.pattern("^(a+)+\\1b$") }
+        #expect(throws: PlankSchemaCheckError.self) { try RecordedRules.isValid(json, as: rules) }
+        #expect(throws: PlankSchemaCheckError.self) { try RecordedRules.validate(json, as: rules) }
+    }
+
+    @Test func manyThreadsUseTheSameRules() async throws {
+        let rules: PlankSchemaRules = .init("texts.json") { value in value.items { $0.pattern("^(?:ab)*é?$") } }
+        let json = Data((#"["ab", "abab", "abé"\#(String(repeating: #", "ababab""#, count: 500))]"#).utf8)
+        let results = try await withThrowingTaskGroup(of: Bool.self) { group in
+            for _ in 0..<16 { group.addTask { try RecordedRules.isValid(json, as: rules) } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(results == Array(repeating: true, count: 16))
     }
 
     // MARK: - Dynamic references
 
     /// The same list of legs, in which each leg refers to the next one by a dynamic anchor.
-    private enum Voyage: ValidatingSchema {
-        static func evaluate(_ value: inout SchemaInstance) {
-            if value.hasVerdict() { return }
-            Journey.work.count += 1
-            value.dynamicAnchor("leg", Self.evaluate)
-            value.oneOf { branches in
+    private static let voyage: PlankSchemaRules = .init("voyage.json") { value in
+        value.dynamicAnchor("leg", Self.voyage)
+        value.oneOf { branches in
+            for kind in ["train", "flight"] {
                 branches.add { value in
-                    value.property("next") { $0.dynamicRef("leg", Self.evaluate) }
-                    value.required(["train"])
-                }
-                branches.add { value in
-                    value.property("next") { $0.dynamicRef("leg", Self.evaluate) }
-                    value.required(["flight"])
+                    value.property("next") { $0.dynamicRef("leg", Self.voyage) }
+                    value.required([kind])
                 }
             }
         }
     }
 
     /// Legs with a day, which the dynamic references lead to.
-    private enum DatedVoyage: ValidatingSchema {
-        static func evaluate(_ value: inout SchemaInstance) {
-            value.dynamicAnchor("leg", Self.evaluate)
-            value.ref(Voyage.evaluate)
-            value.required(["day"])
-        }
+    private static let datedVoyage: PlankSchemaRules = .init("dated.json") { value in
+        value.dynamicAnchor("leg", Self.datedVoyage)
+        value.ref(Self.voyage)
+        value.required(["day"])
     }
 
-    @Test func eachValueIsCheckedOnceByADynamicReference() {
-        let work = Work()
-        let found = Journey.$work.withValue(work) { Voyage.violations(in: journey(legs: 40, last: ["train": 1])) }
-        #expect(found.isEmpty)
-        // The first leg adds the anchor, on which the verdicts for the others depend.
-        #expect(work.count == 40)
-    }
-
-    @Test func eachValueIsCheckedOnceByTheOutermostSchema() {
-        let dated = (0..<40).reduce(["train": 1, "day": 1]) { (next: JSONValue, leg) -> JSONValue in
+    @Test func eachValueIsCheckedOnceByTheOutermostSchema() throws {
+        let dated = (0..<200).reduce(["train": 1, "day": 1]) { (next: PlankJSON, leg) -> PlankJSON in
             [leg % 2 == 0 ? "train" : "flight": 1, "day": 1, "next": next]
         }
-        let work = Work()
-        #expect(Journey.$work.withValue(work) { DatedVoyage.violations(in: dated) }.isEmpty)
-        #expect(work.count == 41)
-        #expect(Voyage.violations(in: journey(legs: 9, last: ["train": 1])).isEmpty)
-        #expect(!DatedVoyage.violations(in: journey(legs: 9, last: ["train": 1])).isEmpty)
+        #expect(try RecordedRules.violations(in: dated, as: Self.datedVoyage).isEmpty)
+        #expect(try RecordedRules.violations(in: journey(legs: 200, last: ["train": 1]), as: Self.voyage).isEmpty)
+        #expect(try !RecordedRules.violations(in: journey(legs: 9, last: ["train": 1]), as: Self.datedVoyage).isEmpty)
     }
 
-    /// A value is checked twice by one function, in which the same dynamic reference leads to different rules.
-    private enum Alternatives: ValidatingSchema {
-        static func evaluate(_ value: inout SchemaInstance) {
-            if value.hasVerdict() { return }
-            value.anyOf { branches in
-                branches.add { value in
-                    value.dynamicAnchor("type", Self.text)
-                    value.ref(Self.any)
-                }
-                branches.add { value in
-                    value.dynamicAnchor("type", Self.number)
-                    value.ref(Self.any)
-                }
+    private static let text: PlankSchemaRules = .init("any.json#/text") { $0.type(.string) }
+    private static let number: PlankSchemaRules = .init("any.json#/number") { $0.type(.number) }
+    private static let any: PlankSchemaRules = .init("any.json#/any") { $0.dynamicRef("type", Self.text) }
+
+    /// A value is checked twice by one schema, in which the same dynamic reference leads to different rules.
+    private static let alternatives: PlankSchemaRules = .init("any.json") { value in
+        value.anyOf { branches in
+            branches.add { value in
+                value.dynamicAnchor("type", Self.text)
+                value.ref(Self.any)
+            }
+            branches.add { value in
+                value.dynamicAnchor("type", Self.number)
+                value.ref(Self.any)
             }
         }
-
-        static func any(_ value: inout SchemaInstance) {
-            if value.hasVerdict() { return }
-            value.dynamicRef("type", Self.text)
-        }
-
-        static func text(_ value: inout SchemaInstance) { value.type(.string) }
-        static func number(_ value: inout SchemaInstance) { value.type(.number) }
     }
 
-    @Test func aVerdictIsReusedOnlyWhereReferencesLeadToTheSameRules() {
-        #expect(Alternatives.violations(in: "a").isEmpty)
-        #expect(Alternatives.violations(in: 1).isEmpty)
-        #expect(Alternatives.violations(in: true).first?.branches.map { $0.map(\.message) }.count == 2)
+    @Test func aVerdictIsReusedOnlyWhereReferencesLeadToTheSameRules() throws {
+        #expect(try RecordedRules.violations(in: "a", as: Self.alternatives).isEmpty)
+        #expect(try RecordedRules.violations(in: 1, as: Self.alternatives).isEmpty)
+        #expect(try RecordedRules.violations(in: true, as: Self.alternatives).first?.branches.count == 2)
+        // So often that verdicts are remembered.
+        let list: PlankSchemaRules = .init("list.json") { value in
+            for _ in 0..<60 { value.allOf { value in value.items { $0.ref(Self.alternatives) } } }
+        }
+        let values = PlankJSON.array((0..<100).map { $0 % 2 == 0 ? "a" : 1 })
+        #expect(try RecordedRules.violations(in: values, as: list).isEmpty)
     }
 }

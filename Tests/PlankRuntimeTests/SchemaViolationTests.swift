@@ -3,16 +3,14 @@ import Testing
 
 /// What the description of a violation in a union says.
 @Suite struct SchemaViolationTests {
-    private enum Nothing: ValidatingSchema {
-        static func evaluate(_ value: inout SchemaInstance) {}
-    }
-
-    private func lines(_ value: JSONValue, _ rules: SchemaRules) -> [String] {
-        Nothing.violations(in: value, as: rules).flatMap { $0.description.split(separator: "\n").map(String.init) }
+    private func lines(_ value: PlankJSON, _ rules: PlankSchemaRules) throws -> [String] {
+        try RecordedRules.violations(in: value, as: rules).flatMap {
+            $0.description.split(separator: "\n").map(String.init)
+        }
     }
 
     /// A circle or a square, told apart by `kind`, or a name.
-    private static func shape(_ value: inout SchemaInstance) {
+    private static let shape: PlankSchemaRules = .init("shape.json") { value in
         value.oneOf { branches in
             branches.add { value in
                 value.type(.object)
@@ -25,59 +23,78 @@ import Testing
                 value.type(.object)
                 value.required(["kind", "side"])
                 value.property("kind") { $0.const("square") }
-                value.property("inner", Self.shape)
+                value.property("inner") { $0.ref(Self.shape) }
             }
             branches.add { $0.type(.string) }
         }
     }
 
-    @Test func theTagTellsWhichBranchIsMeant() {
+    @Test func theTagTellsWhichBranchIsMeant() throws {
         #expect(
-            lines(["kind": "circle", "radius": 0, "fill": "green"], Self.shape) == [
+            try lines(["kind": "circle", "radius": 0, "fill": "green"], Self.shape) == [
                 "/radius: is 0; the minimum is 1 (minimum)", #"/fill: is not one of "red", "blue" (enum)"#,
             ]
         )
-        #expect(lines(["kind": "square"], Self.shape) == [#"lacks the property "side" (required)"#])
+        #expect(try lines(["kind": "square"], Self.shape) == [#"lacks the property "side" (required)"#])
     }
 
-    @Test func theReasonsInAUnionWithinTheBranchAreThoseOfItsBranch() {
-        let value: JSONValue = ["kind": "square", "side": 1, "inner": ["kind": "circle", "radius": 0]]
-        #expect(lines(value, Self.shape) == ["/inner/radius: is 0; the minimum is 1 (minimum)"])
+    @Test func theReasonsInAUnionWithinTheBranchAreThoseOfItsBranch() throws {
+        let value: PlankJSON = ["kind": "square", "side": 1, "inner": ["kind": "circle", "radius": 0]]
+        #expect(try lines(value, Self.shape) == ["/inner/radius: is 0; the minimum is 1 (minimum)"])
     }
 
-    @Test(arguments: [["kind": "oval"], ["radius": 0], [:], 1] as [JSONValue])
-    func otherValuesAreOfNoBranch(value: JSONValue) {
-        #expect(lines(value, Self.shape) == ["is allowed by no branch (oneOf)"])
+    @Test(arguments: [["radius": 0], [:], 1] as [PlankJSON])
+    func otherValuesAreOfNoBranch(value: PlankJSON) throws {
+        #expect(try lines(value, Self.shape) == ["is allowed by no branch (oneOf)"])
     }
 
-    @Test func theTypeTellsWhichBranchIsMeant() {
-        func check(_ value: JSONValue) -> [String] {
-            lines(value) { value in
-                value.anyOf { branches in
-                    branches.add { $0.const("auto") }
-                    branches.add { $0.type(.integer) }
-                    branches.add { value in
-                        value.type(.object)
-                        value.property("width") { $0.type(.integer) }
-                    }
+    @Test func theTypeTellsWhichBranchIsMeant() throws {
+        let rules: PlankSchemaRules = .init("width.json") { value in
+            value.anyOf { branches in
+                branches.add { $0.const("auto") }
+                branches.add { $0.type(.integer) }
+                branches.add { value in
+                    value.type(.object)
+                    value.property("width") { $0.type(.integer) }
                 }
             }
         }
-        #expect(check(["width": "1"]) == ["/width: is a string, not an integer (type)"])
-        #expect(check("none") == [#"is not "auto" (const)"#])
-        #expect(check([]) == [#"is not "auto" (const)"#])
+        #expect(try lines(["width": "1"], rules) == ["/width: is a string, not an integer (type)"])
+        #expect(try lines("none", rules) == [#"is not "auto" (const)"#])
+        #expect(try lines([], rules) == [#"is not "auto" (const)"#])
     }
 
-    @Test func theOnlyBranchIsMeant() {
-        let found = lines(["a": 1]) { value in
+    @Test func anUnknownTagSaysWhichAreKnown() throws {
+        let expected = #"/x: "oval" is not a value of "kind"; "circle" and "square" are (oneOf)"#
+        let rules: PlankSchemaRules = .init("drawing.json") { value in value.property("x") { $0.ref(Self.shape) } }
+        #expect(try lines(["x": ["kind": "oval"]], rules) == [expected])
+    }
+
+    @Test func aViolationHasItsPlaceInTheSchemaAndTheValue() throws {
+        let found = try RecordedRules.violations(in: ["kind": "circle", "radius": 0.50], as: Self.shape)
+        let violation = try #require(found.first?.branches.first?.first)
+        #expect(violation.location == "/radius" && violation.keyword == "minimum" && violation.value == "0.5")
+        #expect(violation.schemaLocation == "shape.json#/oneOf/0/properties/radius/minimum")
+    }
+
+    @Test func controlCharactersAreEscaped() throws {
+        let found = try RecordedRules.violations(in: ["a\n\u{202E}": 1]) { value in
+            value.additionalProperties { $0.type(.string) }
+        }
+        #expect(found.map(\.description) == [#"/a\n\u202e: is an integer, not a string (type)"#])
+    }
+
+    @Test func theOnlyBranchIsMeant() throws {
+        let rules: PlankSchemaRules = .init("only.json") { value in
             value.anyOf { branches in branches.add { value in value.property("a") { $0.type(.string) } } }
         }
+        let found = try lines(["a": 1], rules)
         #expect(found == ["/a: is an integer, not a string (type)"])
     }
 
     /// Two properties tell the branches apart, and each speaks for another one.
-    @Test func aContradictoryTagTellsNothing() {
-        let found = lines(["a": 1, "b": 2]) { value in
+    @Test func aContradictoryTagTellsNothing() throws {
+        let rules: PlankSchemaRules = .init("contradiction.json") { value in
             value.anyOf { branches in
                 branches.add { value in
                     value.property("a") { $0.const(1) }
@@ -89,6 +106,7 @@ import Testing
                 }
             }
         }
+        let found = try lines(["a": 1, "b": 2], rules)
         #expect(found == ["is allowed by no branch (anyOf)"])
     }
 }

@@ -24,7 +24,7 @@ import Testing
         case numbers([Int])
 
         init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Closed")
+            var union = PlankUnionDecoder<Self>(decoder, of: "Closed")
             union.consider(Pin.User.self) { .user($0) }
             union.consider([Int].self) { .numbers($0) }
             guard let branch = union.best() else { throw union.failure() }
@@ -45,7 +45,7 @@ import Testing
         struct Tagged: Decodable {
             let tag: String?
             init(from decoder: any Decoder) throws {
-                tag = UnionDecoder<Self>(decoder, of: "Tagged").tag("type")
+                tag = PlankUnionDecoder<Self>(decoder, of: "Tagged").tag("type")
             }
         }
         #expect(try decode(Tagged.self, #"{"type":"a"}"#).tag == "a")
@@ -55,10 +55,10 @@ import Testing
     /// What a schema with `properties` and no `type` becomes: any value that is no object is allowed too.
     private enum Untyped: Decodable, Equatable {
         case user(Pin.User)
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Untyped")
+            var union = PlankUnionDecoder<Self>(decoder, of: "Untyped")
             union.consider(Pin.User.self) { .user($0) }
             self = try union.best() ?? .unknown(union.other(than: .object))
         }
@@ -66,7 +66,7 @@ import Testing
 
     @Test func whatASchemaAllowsBesidesItsBranchesFitsInATrialToo() throws {
         func inTrial(_ json: String) throws -> Untyped {
-            try Trial.$isStrict.withValue(true) { try decode(Untyped.self, json) }
+            try PlankTrial.$isStrict.withValue(true) { try decode(Untyped.self, json) }
         }
         #expect(try inTrial(#"{"type":"user","name":"Ada"}"#) == .user(Pin.User(name: "Ada")))
         #expect(try inTrial("12") == .unknown(12))
@@ -79,16 +79,16 @@ import Testing
     private indirect enum Overlapping: Decodable {
         struct Branch: Decodable {
             init(from decoder: any Decoder) throws {
-                let values = try decoder.container(keyedBy: PropertyKey.self)
+                let values = try decoder.container(keyedBy: PlankKey.self)
                 _ = try values.decodeIfPresent(Overlapping.self, forKey: "next")
                 _ = try values.decode(Int.self, forKey: "missing")
             }
         }
         case branch(Branch)
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Overlapping")
+            var union = PlankUnionDecoder<Self>(decoder, of: "Overlapping")
             for _ in 0..<4 { union.consider(Branch.self) { .branch($0) } }
             self = try union.best() ?? .unknown(union.unknown())
         }
@@ -110,17 +110,18 @@ import Testing
             let next: Alike?
 
             init(from decoder: any Decoder) throws {
-                let object = try ObjectReader(decoder)
-                object.reportDropped(besides: ["next"])
-                let values = try decoder.container(keyedBy: PropertyKey.self)
+                var object = try PlankObjectReader(decoder)
+                _ = object.key("next")
+                try object.finish()
+                let values = try decoder.container(keyedBy: PlankKey.self)
                 next = try values.decodeIfPresent(Alike.self, forKey: "next")
             }
         }
         case branch(Branch)
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Alike")
+            var union = PlankUnionDecoder<Self>(decoder, of: "Alike")
             for _ in 0..<4 { union.consider(Branch.self) { .branch($0) } }
             self = try union.best() ?? .unknown(union.unknown())
         }
@@ -145,7 +146,7 @@ import Testing
 }
 
 @Suite struct OpenEnumTests {
-    private enum Level: OpenEnum {
+    private enum Level: PlankOpenEnum {
         case low, high
         case unknown(Int)
         static let allCases: [Level] = [.low, .high]

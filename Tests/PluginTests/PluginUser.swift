@@ -1,16 +1,13 @@
 import Foundation
 import TestSupport
 
-/// A working copy of `Tests/Packages/PluginUser`, as many levels below the root as the original, so that its dependency on
-/// this package by path holds. What was built stays, so that a second copy is quick.
-///
-/// The plugins run the command that the tests were built with, rather than build it again.
+/// A working copy of `Tests/Packages/PluginUser` beside the package of the plugins. What was built stays, so that a second copy
+/// is quick.
 struct PluginUser {
-    let url = Repository.url(".build/plugin-tests/PluginUser")
-    private static let bundle = ".build/plugin-tests/plank-swift.artifactbundle"
+    let url = Release.folder.appendingPathComponent("PluginUser")
 
     init() throws {
-        try CommandBundle.write(to: Repository.url(Self.bundle))
+        _ = try Release.made.get()
         let original = Repository.url("Tests/Packages/PluginUser")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         for name in ["Package.swift", "Sources"] {
@@ -24,10 +21,12 @@ struct PluginUser {
     func swift(_ arguments: String...) throws -> ProgramRun { try swift(arguments) }
 
     func swift(_ arguments: [String]) throws -> ProgramRun {
-        try Program.tool("swift").with(["COMMAND_BUNDLE": Self.bundle]).run(arguments, in: url, isOneStream: true)
+        try Program.tool("swift").run(arguments, in: url, isOneStream: true)
     }
 
     func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+    func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 
     func read(_ name: String) throws -> String {
         try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)

@@ -572,8 +572,12 @@ extension DiffCase {
         ),
         DiffCase("constant-removed", required: true, property: #"{"const": "x"}"#, text),
         DiffCase("constant-changed", required: true, property: #"{"const": "x"}"#, #"{"const": "y"}"#),
-        DiffCase("optional-constant-added", property: text, #"{"const": "x"}"#),
-        DiffCase("optional-constant-removed", property: #"{"const": "x"}"#, text),
+        DiffCase("optional-constant-added", property: text, #"{"const": "x", "x-plank": {"unknownValues": "refuse"}}"#),
+        DiffCase(
+            "optional-constant-removed",
+            property: #"{"const": "x", "x-plank": {"unknownValues": "refuse"}}"#,
+            text
+        ),
         DiffCase("type-changed", required: true, property: #"{"const": "x"}"#, #"{"const": 1}"#),
         // Models like hand-written ones do not check constants.
         DiffCase(
@@ -597,7 +601,12 @@ extension DiffCase {
             property: #"{"const": "x"}"#,
             #"{"enum": ["x", "y"]}"#
         ),
-        DiffCase("type-narrowed", besides: ["type-removed"], property: #"{"enum": ["x", "y"]}"#, #"{"const": "x"}"#),
+        DiffCase(
+            "enum-value-removed",
+            besides: ["swift-type-changed", "type-removed"],
+            property: #"{"enum": ["x", "y"]}"#,
+            #"{"const": "x"}"#
+        ),
         DiffCase(
             "enum-value-removed",
             besides: ["swift-type-changed", "type-removed"],

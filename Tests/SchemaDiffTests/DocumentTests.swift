@@ -1,5 +1,6 @@
 import JSONTree
 import PlankKit
+import SchemaValidation
 import SwiftModel
 import Testing
 
@@ -121,7 +122,7 @@ import Testing
 
 /// The checks and the proofs behind the documents.
 @Suite struct RuleLogicTests {
-    private let table = RuleTable(functions: [:], schemas: [:])
+    private let table = RuleTable()
 
     private func isProved(_ writing: [SchemaRule], _ reading: [SchemaRule]) -> Bool {
         var inclusion = Inclusion(of: table, in: table)
@@ -129,15 +130,27 @@ import Testing
     }
 
     @Test func whatIsNotDecidedHasNoVerdict() {
-        var check = DocumentCheck(table)
-        let text = JSONNode(.string("a1"))
-        #expect(check.allows(text, [.pattern("^[a-z]\\d$")]) == nil)
-        #expect(check.allows(text, [.pattern("^a")]) == true)
+        let check = RuleChecks(table)
+        let text = #""a1""#
+        #expect(check.allows(text, [.pattern("^[a-z]\\d$")]) == true)
         #expect(check.allows(text, [.pattern("^b")]) == false)
         #expect(check.allows(text, [.pattern("[0-9]"), .type([.integer])]) == false)
-        #expect(check.allows(text, [.anyOf([[.pattern("[0-9]")], [.type([.string])]])]) == true)
-        #expect(check.allows(text, [.oneOf([[.pattern("[0-9]")], [.type([.string])]])]) == nil)
-        #expect(check.allows(text, [.not([.pattern("[0-9]")])]) == nil)
+        #expect(check.allows(text, [.not([.pattern("[0-9]")])]) == false)
+        let path = RulesModel.FunctionPath(owner: TypePath(["a.json"]), name: SwiftName("a"))
+        #expect(check.allows(text, [.dynamicReference("a", path)]) == nil)
+        #expect(check.allows(text, [.anyOf([[.reference(path)], [.type([.string])]])]) == nil)
+    }
+
+    @Test func refusedKeysAreThoseOfTheDocument() {
+        let check = RuleChecks(table)
+        let rules: [SchemaRule] = [
+            .required(["a", "b"]), .property("c~/d", [.property("e", [.type([.string])])]),
+            .additionalProperties([.never]),
+        ]
+        let refusal = check.refusal(of: #"{"a": 1, "c~/d": {"e": 1}, "f": 1}"#, rules)
+        #expect(refusal?.keys == ["a", "b", "c~/d", "f"])
+        #expect(check.refusal(of: "1", rules) == nil)
+        #expect(check.refusal(of: "1", [.bound("minimum", .integer(2))])?.isOfTypes == false)
     }
 
     @Test func proofsFollowRules() {
@@ -158,7 +171,7 @@ import Testing
         #expect(!isProved(object, [.property("b", [.type([.string])])]))
         let closed: [SchemaRule] = [
             .type([.object]),
-            .trackProperties, .property("a", [.type([.string])]), .additionalProperties([.never]),
+            .property("a", [.type([.string])]), .additionalProperties([.never]),
         ]
         #expect(isProved(closed, [.property("b", [.type([.string])])]))
         #expect(!isProved([.property("a", [])], closed))

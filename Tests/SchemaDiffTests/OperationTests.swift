@@ -138,6 +138,18 @@ import Testing
         )
     }
 
+    @Test func messagesComeAndGo() {
+        func document(_ names: String...) -> String {
+            let messages = names.map {
+                #""\#($0)": {"payload": {"type": "object", "properties": {"id": {"type": "string"}}}}"#
+            }
+            return #"{"asyncapi": "3.0.0", "components": {"messages": {\#(messages.joined(separator: ", "))}}}"#
+        }
+        let (both, one) = (document("Placed", "Cancelled"), document("Placed"))
+        #expect(verdicts(both, one).contains { $0.hasSuffix("message-removed: breaking dangerous safe") })
+        #expect(verdicts(one, both).contains { $0.hasSuffix("message-added: dangerous dangerous safe") })
+    }
+
     @Test func aParameterOfAPathCanHaveAnotherName() {
         func path(_ name: String) -> String {
             api(#""/pets/{\#(name)}": {"get": {"responses": {"200": {}}}}"#)

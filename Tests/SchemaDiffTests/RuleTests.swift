@@ -7,7 +7,7 @@ import Testing
 @Suite struct RuleTests {
     @Test(arguments: DiffCase.all)
     func eachEditIsFoundByItsRule(edit: DiffCase) {
-        #expect(edit.changes.map(\.rule).sorted() == edit.found)
+        #expect(edit.changes.flatMap(\.rules).sorted() == edit.found)
     }
 
     @Test func everyRuleHasACase() {

@@ -52,6 +52,12 @@ package final class PseudoTerminal: @unchecked Sendable {
         }
     }
 
+    /// Types a text, as a person at the terminal does.
+    package func type(_ text: String) throws {
+        let written = text.withCString { write(readingEnd, $0, strlen($0)) }
+        guard written == text.utf8.count else { throw Failure(reason: String(cString: strerror(errno))) }
+    }
+
     /// Runs a command in a terminal of its own, until it ends; what it prints there, errors included.
     package static func run(_ process: Process) throws -> String {
         let terminal = try PseudoTerminal()

@@ -44,7 +44,7 @@ package struct RandomSchema {
         "description", "rawValue", "allCases", "encode", "container", "json", "newer", "copy", "isSet", "setProperties",
         "Partial", "additionalProperties", "PropertyName", "CodingKeys", "Builder", "configure", "String", "Int",
         "Date",
-        "URL", "Optional", "Result", "JSONValue", "Element", "Value", "AB", "aB", "a_b", "a-b", "a b", "a.b", "1st",
+        "URL", "Optional", "Result", "PlankJSON", "Element", "Value", "AB", "aB", "a_b", "a-b", "a b", "a.b", "1st",
         "2.0",
         "+1", "-1", "", " ", "_", "$ref", "@type", "é", "e\\u0301", "名前", "😀", "line\\nbreak", "quote\\\"d",
         "back\\\\slash", "back`tick", "*/", "\\\\(x)", "C++", "<=", "x-y-z", "HTTPServer", "borrowing", "inout",

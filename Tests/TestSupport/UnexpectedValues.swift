@@ -9,17 +9,19 @@ private let handlerLock = NSLock()
 public func unexpectedValues(
     about texts: String...,
     while body: () throws -> Void
-) rethrows -> [UnexpectedValue] {
+) rethrows -> [PlankUnexpectedValue] {
     final class Heard: @unchecked Sendable {
         private let lock = NSLock()
-        private var stored: [UnexpectedValue] = []
-        var values: [UnexpectedValue] { lock.withLock { stored } }
-        func add(_ value: UnexpectedValue) { lock.withLock { stored.append(value) } }
+        private var stored: [PlankUnexpectedValue] = []
+        var values: [PlankUnexpectedValue] { lock.withLock { stored } }
+        func add(_ value: PlankUnexpectedValue) { lock.withLock { stored.append(value) } }
     }
     let heard = Heard()
     return try handlerLock.withLock {
-        UnexpectedValue.handler = { value in if texts.contains(where: value.description.contains) { heard.add(value) } }
-        defer { UnexpectedValue.handler = nil }
+        PlankUnexpectedValue.handler = { value in
+            if texts.contains(where: value.description.contains) { heard.add(value) }
+        }
+        defer { PlankUnexpectedValue.handler = nil }
         try body()
         return heard.values
     }

@@ -11,15 +11,16 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Date", "string", nil, "DateTimeCoding"), ("Date", "string", "day", "DateTimeCoding"),
-        ("Date", "string", "date", "FullDateCoding"), ("Date", "string", "time", nil),
-        ("Foundation.Date", "integer", "int64", "UnixSecondsCoding"), ("Date", "number", nil, "UnixTimeCoding"),
-        ("Date", "number", "utc-millisec", "UnixMillisecondsCoding"),
-        ("Date", "integer", "time_ms", "UnixMillisecondsCoding"),
-        ("Date", "integer", "timestamp-micros", nil), ("URL", "string", "hostname", "URLCoding"),
-        ("URL", "integer", nil, nil), ("UUID", "string", "key", "UUIDCoding"), ("UUID", "string", "uri", nil),
-        ("Data", "string", "binary", "Base64Coding"), ("Data", "string", "base64url", "Base64URLCoding"),
-        ("Data", "string", "email", nil), ("Decimal", "string", "decimal", "DecimalCoding"),
+        ("Date", "string", nil, "PlankDateTimeCoding"), ("Date", "string", "day", "PlankDateTimeCoding"),
+        ("Date", "string", "date", "PlankFullDateCoding"), ("Date", "string", "time", nil),
+        ("Foundation.Date", "integer", "int64", "PlankUnixSecondsCoding"),
+        ("Date", "number", nil, "PlankUnixTimeCoding"),
+        ("Date", "number", "utc-millisec", "PlankUnixMillisecondsCoding"),
+        ("Date", "integer", "time_ms", "PlankUnixMillisecondsCoding"),
+        ("Date", "integer", "timestamp-micros", nil), ("URL", "string", "hostname", "PlankURLCoding"),
+        ("URL", "integer", nil, nil), ("UUID", "string", "key", "PlankUUIDCoding"), ("UUID", "string", "uri", nil),
+        ("Data", "string", "binary", "PlankBase64Coding"), ("Data", "string", "base64url", "PlankBase64URLCoding"),
+        ("Data", "string", "email", nil), ("Decimal", "string", "decimal", "PlankDecimalCoding"),
     ])
     func codings(type: String, json: String, format: String?, coding: String?) {
         guard case .coded(_, let found, _) = CodingTable.swiftType(type, from: json, format: format) else {

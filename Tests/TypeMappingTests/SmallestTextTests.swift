@@ -1,3 +1,4 @@
+import Patterns
 import SwiftModel
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
         ("", ""), ("^abc$", "abc"), (#"^\d{3}-[A-Z]{2,4}$"#, "000-AA"), ("^(?:a|b)+c?$", "a"),
         ("^(?<year>[0-9]{4})$", "0000"),
         (#"^\/v\d+\.\w$"#, "/v0.a"), ("^[a-z\\]]*x", "x"), (".+?", "a"), ("^(a(b|c){2})$", "abb"),
-        (#"^(?!\.)(?!org\.)[a-z]+\.?$"#, "a"), ("(?!a|b(c))d", "d"),
+        (#"^(?!\.)(?!org\.)[a-z]+\.?$"#, "a"), ("(?!a|b(c))d", "d"), ("^a{x}$", "a{x}"),
     ])
     func aPatternHasAText(pattern: String, text: String) {
         #expect(PatternText(pattern)?.text == text)
@@ -35,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "(?=a)b", "(?<!a)b", #"(a)\1"#, #"\p{Han}"#, "(", ")", "[", "[z-a]", "a{x}", "*", "a{9999}", "(?<a",
+        "(?=a)b", "(?<!a)b", #"(a)\1"#, #"\p{Han}"#, "(", ")", "[", "[z-a]", "*", "a{9999}", "(?<a",
     ])
     func whatIsBeyondThatHasNone(pattern: String) {
         #expect(PatternText(pattern) == nil)

@@ -18,7 +18,7 @@ struct UnionCycleTests {
     func manyUnions() throws {
         let (counts, problems) = mapped(cycleOf: 120)
         #expect(counts == Array(repeating: 1, count: 120))
-        let message = "120 unions are branches of each other; each reads the values of the others as JSONValue"
+        let message = "120 unions are branches of each other; each reads the values of the others as PlankJSON"
         #expect(problems == [message])
     }
 

@@ -30,8 +30,9 @@ struct ModelCompiler {
         let files = (FileManager.default.enumerator(at: source, includingPropertiesForKeys: nil)?.allObjects ?? [])
             .compactMap { ($0 as? URL)?.path }.filter { $0.hasSuffix(".swift") }.sorted()
         let arguments = [
-            "swiftc", build.arguments[0], "-parse-as-library", "-module-name", "PlankRuntime", "-emit-module",
-            "-emit-module-path", modules.path + "/PlankRuntime.swiftmodule",
+            "swiftc", build.arguments[0], "-parse-as-library", "-module-name", "PlankRuntime", "-package-name",
+            "plank_swift",
+            "-emit-module", "-emit-module-path", modules.path + "/PlankRuntime.swiftmodule",
         ]
         _ = try Cost(running: arguments + files)
         return modules

@@ -6,7 +6,7 @@ extension Explanation {
             "parts of a schema require different types",
             """
             The schema and the schemas in its 'allOf' or '$ref' require different types, so no value is valid. The value is
-            a JSONValue, which can hold what the API sends nevertheless.
+            a PlankJSON, which can hold what the API sends nevertheless.
             """,
             wrong: """
                 { "type": "string", "allOf": [{ "type": "integer" }] }
@@ -61,10 +61,11 @@ extension Explanation {
         ),
         Explanation(
             .requiredUnknown,
-            "'required' names a property that is declared under a similar name",
+            "'required' names a property that is declared under a similar name or in another place",
             """
             JSON Schema allows this; the property is then required but undescribed. Usually one of the two names is
-            misspelled, or the property was renamed in only one of the two places.
+            misspelled, or the property was renamed in only one of the two places. A property that stands beside 'required'
+            instead of in 'properties' is an unknown keyword.
             """,
             wrong: """
                 { "properties": { "identifier": { "type": "string" } }, "required": ["identifer"] }
@@ -77,7 +78,7 @@ extension Explanation {
             .requiredUndeclared,
             "'required' names a property that is not declared",
             """
-            JSON Schema allows this; the property may then have any value, and its type is JSONValue. It is optional if only
+            JSON Schema allows this; the property may then have any value, and its type is PlankJSON. It is optional if only
             a branch of a union or a condition requires it.
             """,
             wrong: """

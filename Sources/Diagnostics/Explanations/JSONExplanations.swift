@@ -98,5 +98,17 @@ extension Explanation {
                 { "description": "a smile: \ud83d\ude00" }
                 """#
         ),
+        Explanation(
+            .violation,
+            "a document violates its schema",
+            """
+            'plank-swift validate' checks documents with a schema, and the schema does not allow this value. The keyword in
+            parentheses does not, at the place that the help names. Change the document, or the schema if the document is
+            right.
+            """,
+            in: .command,
+            wrong: "echo '{\"owner\": 1}' | plank-swift validate pin.json -",
+            right: "echo '{\"owner\": {}}' | plank-swift validate pin.json -"
+        ),
     ]
 }

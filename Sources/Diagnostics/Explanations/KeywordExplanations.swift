@@ -22,7 +22,7 @@ extension Explanation {
             "no schema keyword",
             """
             No key is a keyword that describes values, such as 'type', 'properties', 'enum' or '$ref', so any value is
-            valid and the type is 'JSONValue'. Such a file is usually a sample document or a configuration file. An OpenAPI
+            valid and the type is 'PlankJSON'. Such a file is usually a sample document or a configuration file. An OpenAPI
             document without 'components/schemas' and without JSON bodies has no types at all. A schema within a file
             that has the schemas of properties lacks the 'properties' around them. A reference to '#/definitions' names
             all definitions at once instead of one, as in '#/definitions/Pin'. A property that is called

@@ -317,9 +317,9 @@ extension Explanation {
             .untyped,
             "a schema has no specific Swift type",
             """
-            No specific Swift type describes the values, so the type is 'JSONValue'. The schema is an array that contains
-            only itself, or nested too deeply. A schema without any type information is 'JSONValue' too, but is not reported. If
-            very many unions are branches of each other, each of them reads the values of the others as 'JSONValue'.
+            No specific Swift type describes the values, so the type is 'PlankJSON'. The schema is an array that contains
+            only itself, or nested too deeply. A schema without any type information is 'PlankJSON' too, but is not reported. If
+            very many unions are branches of each other, each of them reads the values of the others as 'PlankJSON'.
             """,
             wrong: """
                 { "type": "array", "items": { "$ref": "#" } }
@@ -336,7 +336,7 @@ extension Explanation {
             "a dynamic reference can lead to any schema",
             """
             The target of a '$dynamicRef' or '$recursiveRef' can depend on the input that leads to it, so that no Swift type
-            describes all values, and the type is 'JSONValue'. Use '$ref' for a reference that always has the same target.
+            describes all values, and the type is 'PlankJSON'. Use '$ref' for a reference that always has the same target.
             """,
             wrong: """
                 {

@@ -155,6 +155,34 @@ extension Explanation {
                 """
         ),
         Explanation(
+            .placeInDocument,
+            "a place is looked up in the whole document",
+            """
+            An identifier in a definition makes it a resource of its own, in which '#' is the definition and no longer the
+            document. The place is not in it, but in the document, where most tools look, so it is read from there.
+            """,
+            wrong: """
+                {
+                  "$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object",
+                  "properties": { "owner": { "$ref": "#/$defs/owner" } },
+                  "$defs": {
+                    "owner": { "$id": "schemata/owner", "type": "object", "properties": { "city": { "$ref": "#/$defs/city" } } },
+                    "city": { "type": "string" }
+                  }
+                }
+                """,
+            right: """
+                {
+                  "$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object",
+                  "properties": { "owner": { "$ref": "#/$defs/owner" } },
+                  "$defs": {
+                    "owner": { "type": "object", "properties": { "city": { "$ref": "#/$defs/city" } } },
+                    "city": { "type": "string" }
+                  }
+                }
+                """
+        ),
+        Explanation(
             .rootPointer,
             "'#/' is read as '#'",
             """

@@ -64,7 +64,8 @@ extension Explanation {
             .suspiciousYAML,
             "YAML that probably means something else",
             """
-            A '#' after a space starts a comment, so a reference without quotes is a comment, and the value is missing. A colon without a space after it is part of the text, so '{type:string}' has one key, 'type:string',
+            A '#' after a space starts a comment, so a text without quotes that starts with it is missing; a reference without
+            quotes is an error for this reason. A colon without a space after it is part of the text, so '{type:string}' has one key, 'type:string',
             and no value. YAML reads '2024' and 'true' without quotes as a number and a boolean; where 'type' allows only
             strings, they are read as such, but other tools may not do this.
             """,
@@ -72,16 +73,14 @@ extension Explanation {
             wrong: """
                 type: object
                 properties:
-                  parent: { $ref: "#" }
-                  owner:
-                    $ref: #/properties/parent
+                  rank:
+                    title: #1 of all
                 """,
             right: """
                 type: object
                 properties:
-                  parent: { $ref: "#" }
-                  owner:
-                    $ref: "#/properties/parent"
+                  rank:
+                    title: "#1 of all"
                 """
         ),
     ]

@@ -12,6 +12,9 @@ typedef struct {
 /// Returns the files of Sources/PlankRuntime, a zero byte after each.
 EmbeddedText embeddedRuntime(void);
 
+/// Returns the lines that embed these files, which have their paths.
+EmbeddedText embeddedRuntimeList(void);
+
 /// Returns the frame, the style and the script of the page of diagrams, a zero byte after each.
 EmbeddedText embeddedPage(void);
 

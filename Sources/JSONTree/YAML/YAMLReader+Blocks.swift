@@ -55,7 +55,7 @@ extension YAMLReader {
         else { return }
         let end = bytes[index...].firstIndex(where: Self.isBreak) ?? bytes.count
         let column = start.position.column + Int32(clamping: index - start.offset)
-        warnAboutComment(in: index..<end, at: JSONPosition(line: start.position.line, column: column))
+        reportComment(in: index..<end, at: JSONPosition(line: start.position.line, column: column))
     }
 
     private mutating func readValue(outer: YAMLProperties, own: YAMLProperties) -> State {

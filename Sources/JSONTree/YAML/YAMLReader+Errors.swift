@@ -81,15 +81,14 @@ extension YAMLReader {
         )
     }
 
-    /// Reports a comment where a value is missing, such as `$ref: #/definitions/Pin`.
-    mutating func warnAboutComment(in range: Range<Int>, at position: JSONPosition) {
+    /// Reports a comment where a value is missing. One like that of `$ref: #/definitions/Pin` is never meant as a comment.
+    mutating func reportComment(in range: Range<Int>, at position: JSONPosition) {
+        let text = text(in: range)
+        let message = "\(ErrorText.quote(text)) is a comment, so the value is null"
+        let help = "put text that starts with '#' in quotes"
+        if text.hasPrefix("#/") { return report(.invalidYAML, message, at: position, help: help) }
         guard mayWarn() else { return }
-        diagnostics.report(
-            .suspiciousYAML,
-            "\(ErrorText.quote(text(in: range))) is a comment, so the value is null",
-            at: location(position),
-            help: "put text that starts with '#' in quotes"
-        )
+        diagnostics.report(.suspiciousYAML, message, at: location(position), help: help)
     }
 
     /// Reports a key such as `type:string` without a value in a flow mapping.

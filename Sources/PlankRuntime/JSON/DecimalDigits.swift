@@ -1,5 +1,5 @@
 /// Helpers for reading and writing the digits of whole numbers.
-enum DecimalDigits {
+package nonisolated enum PlankDecimalDigits {
     /// Returns the number of decimal digits.
     @inline(__always) static func count(_ number: UInt64) -> Int {
         // 0 has one digit, like 1. Setting the last bit of any other number never passes a power of ten.
@@ -11,27 +11,27 @@ enum DecimalDigits {
 
     /// Writes a number's digits backward, two at a time.
     @inline(__always) static func put(_ number: UInt64, endingAt end: UnsafeMutablePointer<UInt8>) {
-        var (rest, place) = (number, end)
+        var (rest, place) = unsafe (number, end)
         while rest >= 100 {
             let (quotient, pair) = rest.quotientAndRemainder(dividingBy: 100)
-            place -= 2
-            put(pair: pair, at: place)
+            unsafe place -= 2
+            unsafe put(pair: pair, at: place)
             rest = quotient
         }
         if rest >= 10 {
-            put(pair: rest, at: place - 2)
+            unsafe put(pair: rest, at: place - 2)
         } else {
-            place[-1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest)
+            unsafe place[-1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest)
         }
     }
 
     @inline(__always) private static func put(pair: UInt64, at place: UnsafeMutablePointer<UInt8>) {
-        let source = UnsafeRawPointer(pairs.utf8Start + Int(truncatingIfNeeded: pair &* 2))
-        UnsafeMutableRawPointer(place).storeBytes(of: source.loadUnaligned(as: UInt16.self), as: UInt16.self)
+        let source = unsafe UnsafeRawPointer(pairs.utf8Start + Int(truncatingIfNeeded: pair &* 2))
+        unsafe UnsafeMutableRawPointer(place).storeBytes(of: source.loadUnaligned(as: UInt16.self), as: UInt16.self)
     }
 
     /// The powers of ten that fit into 64 bits.
-    static let powersOfTen: [UInt64] = [
+    package static let powersOfTen: [UInt64] = [
         1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
         100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
         10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,

@@ -1,29 +1,34 @@
 import Foundation
 
 /// A coding that reads and writes the bytes of a document directly.
-public protocol DirectCoding: ValueCoding {
+public nonisolated protocol PlankDirectCoding: PlankValueCoding {
     /// Reads a value. Returns `nil` if it is invalid, after recording the error in the reader.
-    static func read(_ json: inout JSONReader) -> Value?
+    static func read(_ json: inout PlankJSONReader) -> Value?
 
     /// Writes a value.
-    static func write(_ value: Value, to json: inout JSONWriter)
+    static func write(_ value: Value, to json: inout PlankJSONWriter)
 }
 
 /// What the codings of a property found in addition to its value.
-@usableFromInline struct SpellingNote {
+@usableFromInline nonisolated struct PlankSpellingNote {
     /// Whether the value would be written as different JSON.
     var isInexact = false
+    /// Whether a property within the value was read from a legacy key.
+    var hasLegacyKeys = false
     /// Why the JSON has no value, if a property that may be `nil` can keep it as its spelling.
     private(set) var mismatch: Mismatch?
 
-    enum Mismatch {
+    @safe nonisolated enum Mismatch {
         /// Another part of the schema describes it.
         case conditional
         /// A string is invalid for the format of a type.
         case format(Any.Type, UnsafePointer<UInt8>)
         /// A string that was read with `Codable` is invalid for its format.
-        case unexpected(UnexpectedValue)
+        case unexpected(PlankUnexpectedValue)
     }
+
+    /// Whether the property keeps JSON with keys that are written as others, which only `Codable` replaces.
+    var keepsOtherKeys: Bool { isInexact && hasLegacyKeys }
 
     /// Records the first value that could not be read.
     mutating func mark(_ mismatch: Mismatch) {
@@ -33,87 +38,89 @@ public protocol DirectCoding: ValueCoding {
 
 // MARK: - Texts
 
-extension DirectCoding where Self: StringCoding {
+nonisolated extension PlankDirectCoding where Self: PlankStringCoding {
     /// Reads the string.
-    public static func read(_ json: inout JSONReader) -> Value? {
-        let place = json.place
+    public static func read(_ json: inout PlankJSONReader) -> Value? {
+        let place = unsafe json.place
         guard let text = json.string() else { return nil }
         if let value = value(of: text) {
-            return isWritten(value, as: text) || json.keepsSpelling(of: text.jsonText, at: place) ? value : nil
+            return unsafe isWritten(value, as: text) || json.keepsSpelling(of: PlankJSONText.quoted(text), at: place)
+                ? value : nil
         }
         // While a union tries its branches, only the format counts, not a lenient reading.
         if isLenient, !json.trial.isStrict {
             if let value = lenientValue(of: text) {
-                return json.keepsSpelling(of: text.jsonText, at: place) ? value : nil
+                return unsafe json.keepsSpelling(of: PlankJSONText.quoted(text), at: place) ? value : nil
             }
-            json.note?.mark(.format(Value.self, place))
+            unsafe json.note?.mark(.format(Value.self, place))
         }
-        json.fail("\(text.jsonText) is not \(noun).", at: place)
+        unsafe json.fail("\(PlankJSONText.quoted(text)) is not \(noun).", at: unsafe place)
         return nil
     }
 
     /// Writes the string.
-    public static func write(_ value: Value, to json: inout JSONWriter) {
+    public static func write(_ value: Value, to json: inout PlankJSONWriter) {
         text(of: value).write(to: &json)
     }
 }
 
-extension DateTimeCoding: DirectCoding {
+nonisolated extension PlankDateTimeCoding: PlankDirectCoding {
     /// Writes the string. A date that RFC 3339 cannot represent is an error.
-    public static func write(_ value: Date, to json: inout JSONWriter) {
+    public static func write(_ value: Date, to json: inout PlankJSONWriter) {
         if let error = error(writing: value, at: []) { return json.fail(error) }
         text(of: value).write(to: &json)
     }
 }
 
-extension FullDateCoding: DirectCoding {
+nonisolated extension PlankFullDateCoding: PlankDirectCoding {
     /// Writes the day. A date that RFC 3339 cannot represent is an error.
-    public static func write(_ value: Date, to json: inout JSONWriter) {
-        if let error = DateTimeCoding.rfc3339Error(writing: value, at: []) { return json.fail(error) }
+    public static func write(_ value: Date, to json: inout PlankJSONWriter) {
+        if let error = PlankDateTimeCoding.rfc3339Error(writing: value, at: []) { return json.fail(error) }
         text(of: value).write(to: &json)
     }
 }
 
-extension URLCoding: DirectCoding {}
-extension AbsoluteURLCoding: DirectCoding {}
-extension DecimalCoding: DirectCoding {}
-extension UUIDCoding: DirectCoding {}
-extension Base64Coding: DirectCoding {}
-extension Base64URLCoding: DirectCoding {}
+nonisolated extension PlankURLCoding: PlankDirectCoding {}
+nonisolated extension PlankAbsoluteURLCoding: PlankDirectCoding {}
+nonisolated extension PlankDecimalCoding: PlankDirectCoding {}
+nonisolated extension PlankUUIDCoding: PlankDirectCoding {}
+nonisolated extension PlankBase64Coding: PlankDirectCoding {}
+nonisolated extension PlankBase64URLCoding: PlankDirectCoding {}
 
-extension StrictCoding: DirectCoding where C: DirectCoding {
+nonisolated extension PlankStrictCoding: PlankDirectCoding where C: PlankDirectCoding {
     /// Writes the value with the coding.
-    public static func write(_ value: C.Value, to json: inout JSONWriter) {
+    public static func write(_ value: C.Value, to json: inout PlankJSONWriter) {
         C.write(value, to: &json)
     }
 }
 
 // MARK: - Numbers
 
-extension DirectCoding where Self: NumberCoding {
+nonisolated extension PlankDirectCoding where Self: PlankNumberCoding {
     /// Reads the number.
-    public static func read(_ json: inout JSONReader) -> Value? {
-        let place = json.place
+    public static func read(_ json: inout PlankJSONReader) -> Value? {
+        let place = unsafe json.place
         guard let number = json.double() else { return nil }
-        return isWritten(number) || json.keepsSpelling(of: "\(number)", at: place) ? value(of: number) : nil
+        return unsafe isWritten(number) || json.keepsSpelling(of: "\(number)", at: unsafe place)
+            ? value(of: number) : nil
     }
 
     /// Writes the number, without a point if it is whole.
-    public static func write(_ value: Value, to json: inout JSONWriter) {
+    public static func write(_ value: Value, to json: inout PlankJSONWriter) {
         let number = number(of: value)
         if let whole = Int64(exactly: number) { json.write(integer: whole) } else { json.write(number) }
     }
 }
 
-extension UnixSecondsCoding: DirectCoding {}
-extension UnixMillisecondsCoding: DirectCoding {}
-extension UnixTimeCoding: DirectCoding {}
+nonisolated extension PlankUnixSecondsCoding: PlankDirectCoding {}
+nonisolated extension PlankUnixMillisecondsCoding: PlankDirectCoding {}
+nonisolated extension PlankUnixTimeCoding: PlankDirectCoding {}
 
 // MARK: - Collections
 
-extension ListCoding: DirectCoding where E: DirectCoding {
+nonisolated extension PlankListCoding: PlankDirectCoding where E: PlankDirectCoding {
     /// Reads each element.
-    public static func read(_ json: inout JSONReader) -> [E.Value]? {
+    public static func read(_ json: inout PlankJSONReader) -> [E.Value]? {
         guard json.enterArray() else { return nil }
         var values: [E.Value] = []
         var isFirst = true
@@ -125,7 +132,7 @@ extension ListCoding: DirectCoding where E: DirectCoding {
     }
 
     /// Writes each element.
-    public static func write(_ value: [E.Value], to json: inout JSONWriter) {
+    public static func write(_ value: [E.Value], to json: inout PlankJSONWriter) {
         json.beginArray()
         for element in value where !json.hasFailed {
             json.nextElement()
@@ -135,11 +142,11 @@ extension ListCoding: DirectCoding where E: DirectCoding {
     }
 }
 
-extension LenientListCoding: DirectCoding where E: DirectCoding {
+nonisolated extension PlankLenientListCoding: PlankDirectCoding where E: PlankDirectCoding {
     /// Reads the elements that can be read. While a union tries its branches, an element that cannot be read is an
     /// error.
-    public static func read(_ json: inout JSONReader) -> [E.Value]? {
-        if json.trial.isStrict || json.note == nil { return ListCoding<E>.read(&json) }
+    public static func read(_ json: inout PlankJSONReader) -> [E.Value]? {
+        if json.trial.isStrict || json.note == nil { return PlankListCoding<E>.read(&json) }
         guard json.enterArray() else { return nil }
         var values: [E.Value] = []
         var isFirst = true
@@ -153,35 +160,35 @@ extension LenientListCoding: DirectCoding where E: DirectCoding {
             json.goBack(to: mark)
             json.skipValue()
             json.note?.isInexact = true
-            if !json.hasFailed { json.report(.element, insteadOf: E.Value.self, from: mark.next) }
+            if !json.hasFailed { unsafe json.report(.element, insteadOf: E.Value.self, from: mark.next) }
         }
         return json.hasFailed ? nil : values
     }
 
     /// Writes each element.
-    public static func write(_ value: [E.Value], to json: inout JSONWriter) {
-        ListCoding<E>.write(value, to: &json)
+    public static func write(_ value: [E.Value], to json: inout PlankJSONWriter) {
+        PlankListCoding<E>.write(value, to: &json)
     }
 }
 
-extension SetCoding: DirectCoding where E: DirectCoding {
+nonisolated extension PlankSetCoding: PlankDirectCoding where E: PlankDirectCoding {
     /// Reads each element; the property keeps the spelling of an array that is not sorted or has duplicates.
-    public static func read(_ json: inout JSONReader) -> Set<E.Value>? {
-        guard let values = ListCoding<E>.read(&json) else { return nil }
+    public static func read(_ json: inout PlankJSONReader) -> Set<E.Value>? {
+        guard let values = PlankListCoding<E>.read(&json) else { return nil }
         let set = Set(values)
         if json.note?.isInexact == false, values != sorted(set) { json.note?.isInexact = true }
         return set
     }
 
     /// Writes the elements, sorted.
-    public static func write(_ value: Set<E.Value>, to json: inout JSONWriter) {
-        ListCoding<E>.write(sorted(value), to: &json)
+    public static func write(_ value: Set<E.Value>, to json: inout PlankJSONWriter) {
+        PlankListCoding<E>.write(sorted(value), to: &json)
     }
 }
 
-extension MapCoding: DirectCoding where E: DirectCoding {
+nonisolated extension PlankMapCoding: PlankDirectCoding where E: PlankDirectCoding {
     /// Reads each value.
-    public static func read(_ json: inout JSONReader) -> [String: E.Value]? {
+    public static func read(_ json: inout PlankJSONReader) -> [String: E.Value]? {
         guard var members = json.entries() else { return nil }
         var values: [String: E.Value] = [:]
         while let key = json.nextEntry(&members) {
@@ -192,41 +199,41 @@ extension MapCoding: DirectCoding where E: DirectCoding {
     }
 
     /// Writes each value, in the order of the keys.
-    public static func write(_ value: [String: E.Value], to json: inout JSONWriter) {
+    public static func write(_ value: [String: E.Value], to json: inout PlankJSONWriter) {
         json.writeSorted(value) { E.write($1, to: &$0) }
     }
 }
 
 // MARK: - Codings around others
 
-extension NullableCoding: DirectCoding where E: DirectCoding {
+nonisolated extension PlankNullableCoding: PlankDirectCoding where E: PlankDirectCoding {
     /// Reads the value, `nil` for `null`.
-    public static func read(_ json: inout JSONReader) -> E.Value?? {
+    public static func read(_ json: inout PlankJSONReader) -> E.Value?? {
         if json.takeNull() { return .some(nil) }
         return E.read(&json).map { .some($0) }
     }
 
     /// Writes the value, `null` for `nil`.
-    public static func write(_ value: E.Value?, to json: inout JSONWriter) {
+    public static func write(_ value: E.Value?, to json: inout PlankJSONWriter) {
         if let value { E.write(value, to: &json) } else { json.writeNull() }
     }
 }
 
-extension PlainCoding: DirectCoding where T: DirectJSON {
+nonisolated extension PlankPlainCoding: PlankDirectCoding where T: PlankDirectJSON {
     /// Reads the value with its type's own conformance.
-    public static func read(_ json: inout JSONReader) -> T? {
+    public static func read(_ json: inout PlankJSONReader) -> T? {
         T(reading: &json)
     }
 
     /// Writes the value with its type's own conformance.
-    public static func write(_ value: T, to json: inout JSONWriter) {
+    public static func write(_ value: T, to json: inout PlankJSONWriter) {
         value.write(to: &json)
     }
 }
 
-extension LenientCoding: DirectCoding where C: DirectCoding {
+nonisolated extension PlankLenientCoding: PlankDirectCoding where C: PlankDirectCoding {
     /// Reads the value; JSON of another type is a mismatch that the property can keep, unless a union tries its branches.
-    public static func read(_ json: inout JSONReader) -> C.Value? {
+    public static func read(_ json: inout PlankJSONReader) -> C.Value? {
         // A model without required properties has a value even if there is no object.
         if let value = C.read(&json), !json.hasFailed { return value }
         if !json.trial.isStrict { json.note?.mark(.conditional) }
@@ -234,27 +241,29 @@ extension LenientCoding: DirectCoding where C: DirectCoding {
     }
 
     /// Writes the value.
-    public static func write(_ value: C.Value, to json: inout JSONWriter) {
+    public static func write(_ value: C.Value, to json: inout PlankJSONWriter) {
         C.write(value, to: &json)
     }
 }
 
 // MARK: - Spellings
 
-extension JSONReader {
+nonisolated extension PlankJSONReader {
     /// Reads a property's value with its coding, and returns what the coding found in addition.
-    mutating func read<C: DirectCoding>(by coding: C.Type) -> (value: C.Value?, note: SpellingNote) {
+    mutating func read<C: PlankDirectCoding>(by coding: C.Type) -> (value: C.Value?, note: PlankSpellingNote) {
         let outer = note
-        note = SpellingNote()
+        note = PlankSpellingNote()
         let value = C.read(&self)
-        defer { note = outer }
-        return (value, note ?? SpellingNote())
+        let found = note ?? PlankSpellingNote()
+        note = outer
+        if found.hasLegacyKeys { note?.hasLegacyKeys = true }
+        return (value, found)
     }
 
     /// Returns whether a property can keep JSON that would be written differently; records an error if not.
     mutating func keepsSpelling(of json: @autoclosure () -> String, at place: UnsafePointer<UInt8>) -> Bool {
         guard note != nil else {
-            fail("\(json()) would be written differently, and is not kept here.", at: place)
+            unsafe fail("\(json()) would be written differently, and is not kept here.", at: unsafe place)
             return false
         }
         note?.isInexact = true
@@ -262,8 +271,8 @@ extension JSONReader {
     }
 
     /// Returns the JSON between `place` and the next byte.
-    func spelling(from place: UnsafePointer<UInt8>) -> Spelling? {
-        var json = JSONReader(place, next - place, JSONReadingOptions(deepestNesting: .max))
-        return JSONValue(reading: &json).map(Spelling.init)
+    func spelling(from place: UnsafePointer<UInt8>) -> PlankSpelling? {
+        var json = unsafe PlankJSONReader(place, next - place, PlankJSONReadingOptions(deepestNesting: .max))
+        return PlankJSON(reading: &json).map(PlankSpelling.init)
     }
 }

@@ -1,6 +1,6 @@
-extension Array: DirectJSON where Element: DirectJSON {
+nonisolated extension Array: PlankDirectJSON where Element: PlankDirectJSON {
     /// Reads an array.
-    @inlinable public init?(reading json: inout JSONReader) {
+    @inlinable public init?(reading json: inout PlankJSONReader) {
         guard json.enterArray() else { return nil }
         var isFirst = true
         self = []
@@ -9,11 +9,11 @@ extension Array: DirectJSON where Element: DirectJSON {
             return
         }
         reserveCapacity(json.enterElements())
-        let start = json.next
+        let start = unsafe json.next
         repeat {
             // Elements of more than four words, because moving smaller ones costs less than the question.
             if MemoryLayout<Element>.stride > 32, count >= 16, count == capacity {
-                reserveCapacity(json.capacity(after: count, from: start))
+                unsafe reserveCapacity(json.capacity(after: count, from: start))
             }
             guard let element = Element(reading: &json) else { return nil }
             // Consumed, because generic code would copy it.
@@ -24,35 +24,35 @@ extension Array: DirectJSON where Element: DirectJSON {
     }
 
     /// Writes an array.
-    @inlinable public func write(to json: inout JSONWriter) {
+    @inlinable public func write(to json: inout PlankJSONWriter) {
         json.beginArray()
-        withUnsafeBufferPointer { elements in
+        unsafe withUnsafeBufferPointer { elements in
             // By index, in place: a loop over the elements would copy each of them.
             for index in elements.indices where !json.hasFailed {
                 json.nextElement()
-                elements[index].write(to: &json)
+                unsafe elements[index].write(to: &json)
             }
         }
         json.endArray()
     }
 }
 
-extension Set: DirectJSON where Element: DirectJSON {
+nonisolated extension Set: PlankDirectJSON where Element: PlankDirectJSON {
     /// Reads an array.
-    @inlinable public init?(reading json: inout JSONReader) {
+    @inlinable public init?(reading json: inout PlankJSONReader) {
         guard let elements = [Element](reading: &json) else { return nil }
         self.init(elements)
     }
 
     /// Writes an array, in no particular order.
-    @inlinable public func write(to json: inout JSONWriter) {
+    @inlinable public func write(to json: inout PlankJSONWriter) {
         Array(self).write(to: &json)
     }
 }
 
-extension Dictionary: DirectJSON where Key == String, Value: DirectJSON {
+nonisolated extension Dictionary: PlankDirectJSON where Key == String, Value: PlankDirectJSON {
     /// Reads an object.
-    @inlinable public init?(reading json: inout JSONReader) {
+    @inlinable public init?(reading json: inout PlankJSONReader) {
         guard var members = json.entries() else { return nil }
         self = [:]
         while let key = json.nextEntry(&members) {
@@ -63,7 +63,7 @@ extension Dictionary: DirectJSON where Key == String, Value: DirectJSON {
     }
 
     /// Writes an object, with its keys in no particular order, like `JSONEncoder`.
-    @inlinable public func write(to json: inout JSONWriter) {
+    @inlinable public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         for (key, value) in self where !json.hasFailed {
             json.writeKey(text: key)
@@ -73,9 +73,9 @@ extension Dictionary: DirectJSON where Key == String, Value: DirectJSON {
     }
 }
 
-extension Optional: DirectJSON where Wrapped: DirectJSON {
+nonisolated extension Optional: PlankDirectJSON where Wrapped: PlankDirectJSON {
     /// Reads a value or `null`.
-    @inlinable public init?(reading json: inout JSONReader) {
+    @inlinable public init?(reading json: inout PlankJSONReader) {
         if json.takeNull() {
             self = .none
             return
@@ -85,14 +85,14 @@ extension Optional: DirectJSON where Wrapped: DirectJSON {
     }
 
     /// Writes the value, `null` for `nil`.
-    @inlinable public func write(to json: inout JSONWriter) {
+    @inlinable public func write(to json: inout PlankJSONWriter) {
         if let self { self.write(to: &json) } else { json.writeNull() }
     }
 }
 
 // MARK: - Reading
 
-extension JSONReader {
+nonisolated extension PlankJSONReader {
     @usableFromInline var hasFailed: Bool { failure != nil }
 
     /// Enters the elements of an array and returns how many are expected: as many as in the last array that is nested
@@ -112,34 +112,34 @@ extension JSONReader {
     /// Enough for the rest of the document if that holds no more than three times as many elements, as for the array that
     /// is most of a document; else twice the count.
     @usableFromInline func capacity(after count: Int, from start: UnsafePointer<UInt8>) -> Int {
-        let others = (end - next) / max((next - start) / count, 1)
+        let others = unsafe (end - next) / max((next - start) / count, 1)
         // Elements differ in length.
         let room = others + others / 8 + 1
         return count + (room > count * 3 ? count : room)
     }
 
     /// Enters an object that is a dictionary.
-    @usableFromInline mutating func entries() -> JSONMembers? {
+    @usableFromInline mutating func entries() -> PlankJSONMembers? {
         guard enter(UInt8(ascii: "{"), "an object") else { return nil }
-        return JSONMembers(.none, start: next)
+        return unsafe PlankJSONMembers(.none, start: next)
     }
 
     /// Advances to the value of the next entry and returns its key.
-    @usableFromInline mutating func nextEntry(_ members: inout JSONMembers) -> String? {
+    @usableFromInline mutating func nextEntry(_ members: inout PlankJSONMembers) -> String? {
         nextKey(&members) == nil ? nil : otherKeyText
     }
 }
 
 // MARK: - Writing
 
-extension JSONWriter {
+nonisolated extension PlankJSONWriter {
     /// Writes an object with its keys sorted.
-    mutating func writeSorted<T: DirectJSON>(_ members: [String: T]) {
+    mutating func writeSorted<T: PlankDirectJSON>(_ members: [String: T]) {
         writeSorted(members) { $1.write(to: &$0) }
     }
 
     /// Writes an object with its keys sorted.
-    mutating func writeSorted<T>(_ members: [String: T], _ write: (inout JSONWriter, T) -> Void) {
+    mutating func writeSorted<T>(_ members: [String: T], _ write: (inout PlankJSONWriter, T) -> Void) {
         beginObject()
         writeMembers(members, write)
         endObject()
@@ -148,8 +148,8 @@ extension JSONWriter {
     /// Writes members sorted by key, except for the keys in `known`.
     mutating func writeMembers<T>(
         _ members: [String: T],
-        besides known: JSONKeys = .none,
-        _ write: (inout JSONWriter, T) -> Void
+        besides known: PlankJSONKeys = .none,
+        _ write: (inout PlankJSONWriter, T) -> Void
     ) {
         for (key, value) in members.sorted(by: { $0.key < $1.key }) where !known.contains(key) && !hasFailed {
             writeKey(text: key)

@@ -1,79 +1,79 @@
-extension DirectJSON where Self: RawRepresentable, RawValue: DirectJSON {
+nonisolated extension PlankDirectJSON where Self: RawRepresentable, RawValue: PlankDirectJSON {
     /// Reads the raw value.
-    @inlinable public init?(reading json: inout JSONReader) {
-        let place = json.place
+    @inlinable public init?(reading json: inout PlankJSONReader) {
+        let place = unsafe json.place
         guard let rawValue = RawValue(reading: &json) else { return nil }
         guard let value = Self(rawValue: rawValue) else {
-            json.refuse(Self.self, at: place)
+            unsafe json.refuse(Self.self, at: place)
             return nil
         }
         self = value
     }
 
     /// Writes the raw value.
-    @inlinable public func write(to json: inout JSONWriter) {
+    @inlinable public func write(to json: inout PlankJSONWriter) {
         rawValue.write(to: &json)
     }
 }
 
-extension DirectJSON where Self: OpenEnum, RawValue: DirectJSON {
+nonisolated extension PlankDirectJSON where Self: PlankOpenEnum, RawValue: PlankDirectJSON {
     /// Reads a raw value. While a union tries its branches, an unknown value may be an error.
-    @inlinable public init?(reading json: inout JSONReader) {
-        let place = json.place
+    @inlinable public init?(reading json: inout PlankJSONReader) {
+        let place = unsafe json.place
         guard let rawValue = RawValue(reading: &json) else { return nil }
         if let known = Self.knownCase(rawValue) {
             self = known
         } else {
-            guard json.accepts(unknown: Self.self, at: place) else { return nil }
+            guard unsafe json.accepts(unknown: Self.self, at: place) else { return nil }
             self = .unknown(rawValue)
         }
     }
 }
 
-extension DirectJSON where Self: ExtensibleEnum, RawValue: DirectJSON {
+nonisolated extension PlankDirectJSON where Self: PlankExtensibleEnum, RawValue: PlankDirectJSON {
     /// Reads a raw value, known or not. A union takes an unknown one only if no other branch matches as well.
-    @inlinable public init?(reading json: inout JSONReader) {
+    @inlinable public init?(reading json: inout PlankJSONReader) {
         guard let rawValue = RawValue(reading: &json) else { return nil }
         if json.trial.isStrict, !Self.lists(rawValue) { json.trial.isUnlisted = true }
         self.init(rawValue: rawValue)
     }
 }
 
-extension DirectJSON where Self: DefaultingEnum, RawValue: DirectJSON {
+nonisolated extension PlankDirectJSON where Self: PlankDefaultingEnum, RawValue: PlankDirectJSON {
     /// Reads a raw value. While a union tries its branches, an unknown value may be an error.
-    @inlinable public init?(reading json: inout JSONReader) {
-        let place = json.place
+    @inlinable public init?(reading json: inout PlankJSONReader) {
+        let place = unsafe json.place
         guard let rawValue = RawValue(reading: &json) else { return nil }
         if let value = Self(rawValue: rawValue) {
             self = value
         } else {
-            guard json.accepts(unknown: Self.self, at: place) else { return nil }
+            guard unsafe json.accepts(unknown: Self.self, at: place) else { return nil }
             self = Self.fallback
         }
     }
 }
 
-extension JSONReader {
+nonisolated extension PlankJSONReader {
     /// Records that a value is not one of an enum's values.
     @usableFromInline mutating func refuse(_ type: Any.Type, at place: UnsafePointer<UInt8>) {
-        fail("The value is not a known \(type).", at: place)
+        unsafe fail("The value is not a known \(type).", at: unsafe place)
     }
 
     /// Where the next value starts.
     @usableFromInline var place: UnsafePointer<UInt8> {
         mutating get {
             _ = peek()
-            return next
+            return unsafe next
         }
     }
 
     /// Returns whether an enum accepts a value that the schema does not list; reports it if so.
     @usableFromInline mutating func accepts(unknown type: Any.Type, at place: UnsafePointer<UInt8>) -> Bool {
         if trial.isStrict {
-            refuse(type, at: place)
+            unsafe refuse(type, at: place)
             return false
         }
-        report(.enumValue, insteadOf: type, from: place)
+        unsafe report(.enumValue, insteadOf: type, from: place)
         return true
     }
 }

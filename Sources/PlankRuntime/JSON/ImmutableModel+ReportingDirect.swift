@@ -1,6 +1,6 @@
-extension ImmutableModel where Self: InitializationReporting, Builder: DirectJSON {
+nonisolated extension PlankImmutableModel where Self: PlankInitializationReporting, Builder: PlankDirectJSON {
     /// Reads the value at the reader's position, and reports it.
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         guard let builder = Builder(reading: &json) else { return nil }
         self.init(builder, as: .decoded)
     }

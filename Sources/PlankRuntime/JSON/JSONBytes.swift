@@ -1,18 +1,16 @@
-import Foundation
-
 /// What all readers of JSON know of its bytes.
-enum JSONBytes {
-    static var highBits: UInt64 { 0x8080_8080_8080_8080 }
+package nonisolated enum PlankJSONBytes {
+    package static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
     /// Returns the first byte after a byte order mark, which a reader may ignore (RFC 8259, section 8.1), as `JSONDecoder`
     /// does.
-    static func afterByteOrderMark(_ start: UnsafePointer<UInt8>, _ count: Int) -> UnsafePointer<UInt8> {
-        count >= 3 && start[0] == 0xEF && start[1] == 0xBB && start[2] == 0xBF ? start + 3 : start
+    package static func afterByteOrderMark(_ start: UnsafePointer<UInt8>, _ count: Int) -> UnsafePointer<UInt8> {
+        unsafe count >= 3 && start[0] == 0xEF && start[1] == 0xBB && start[2] == 0xBF ? start + 3 : start
     }
 
     /// Returns a word with the high bit set in the first byte that is a quote, a backslash or a control character;
     /// later bits may be wrong.
-    @inline(__always) static func marks(of word: UInt64) -> UInt64 {
+    @inline(__always) package static func marks(of word: UInt64) -> UInt64 {
         let quotes = word ^ 0x2222_2222_2222_2222
         let backslashes = word ^ 0x5c5c_5c5c_5c5c_5c5c
         let ones: UInt64 = 0x0101_0101_0101_0101
@@ -24,49 +22,49 @@ enum JSONBytes {
     @inline(__always) static func string(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) -> String {
         #if compiler(>=6.2)
             if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, *) {
-                return String(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isASCII))
+                return unsafe String(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isASCII))
             }
         #endif
-        return String(decoding: bytes, as: UTF8.self)
+        return unsafe String(decoding: bytes, as: UTF8.self)
     }
 
     /// Reads a string, whose first byte after the quote is `first`, and moves that to the byte after the closing quote.
     ///
     /// - Returns: `nil` for a string with escapes, at the end of the document, or with an error.
-    @inline(__always) static func commonString(
+    @inline(__always) package static func commonString(
         at first: inout UnsafePointer<UInt8>,
         _ end: UnsafePointer<UInt8>,
         in document: UnsafeBufferPointer<UInt8>
     ) -> String? {
-        var place = first
+        var place = unsafe first
         var beyondASCII: UInt64 = 0
-        while end - place >= 8 {
-            let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
+        while unsafe end - place >= 8 {
+            let word = unsafe UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
             let marks = marks(of: word)
             if marks == 0 {
                 beyondASCII |= word
-                place += 8
+                unsafe place += 8
                 continue
             }
             let bits = UInt64(truncatingIfNeeded: marks.trailingZeroBitCount & 56)
             beyondASCII |= word & (1 << bits &- 1)
-            place += Int(bits >> 3)
-            guard place.pointee == UInt8(ascii: "\"") else { return nil }
+            unsafe place += Int(bits >> 3)
+            guard unsafe place.pointee == UInt8(ascii: "\"") else { return nil }
             let isASCII = beyondASCII & highBits == 0
-            guard isASCII || isUTF8(first, place, in: document) else { return nil }
-            defer { first = place + 1 }
-            return string(UnsafeBufferPointer(start: first, count: place - first), isASCII: isASCII)
+            guard unsafe isASCII || isUTF8(first, place, in: document) else { return nil }
+            defer { unsafe first = unsafe place + 1 }
+            return unsafe string(UnsafeBufferPointer(start: first, count: place - first), isASCII: isASCII)
         }
         return nil
     }
 
     /// Returns whether the text up to the quote at `end` is UTF-8.
-    @inline(never) static func isUTF8(
+    @inline(never) package static func isUTF8(
         _ start: UnsafePointer<UInt8>,
         _ end: UnsafePointer<UInt8>,
         in document: UnsafeBufferPointer<UInt8>
     ) -> Bool {
-        UTF8Check.isCertainlyValid(start, end, in: document)
-            || UTF8Check.firstInvalid(in: UnsafeBufferPointer(start: start, count: end - start)) == nil
+        unsafe PlankUTF8Check.isCertainlyValid(start, end, in: document)
+            || PlankUTF8Check.firstInvalid(in: UnsafeBufferPointer(start: start, count: end - start)) == nil
     }
 }

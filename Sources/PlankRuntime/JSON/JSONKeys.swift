@@ -1,13 +1,11 @@
 import Foundation
 
 /// The keys of a model, for lookup by their bytes. An instance is never released.
-///
-/// - Note: Part of the models' API.
-public struct JSONKeys: @unchecked Sendable {
+@safe public nonisolated struct PlankJSONKeys: @unchecked Sendable {
     // Unchecked, because the memory behind the pointers never changes after it is filled.
-    private struct Table {
+    @safe private nonisolated struct Table {
         /// The properties' own keys and one that no member has; if there are legacy keys, these and such a key follow.
-        let entries: UnsafePointer<JSONKey>
+        let entries: UnsafePointer<PlankJSONKey>
         /// The number of properties.
         let count: Int
         /// Indices of entries by the hash of their bytes, -1 for a free slot.
@@ -21,16 +19,16 @@ public struct JSONKeys: @unchecked Sendable {
     /// A single pointer, so that passing the keys on needs no reference counting.
     private let table: UnsafePointer<Table>
 
-    static let none = JSONKeys([])
+    static let none = PlankJSONKeys([])
 
     /// The number of properties.
-    var count: Int { table.pointee.count }
+    var count: Int { unsafe table.pointee.count }
 
     /// Whether properties have legacy keys.
-    var hasLegacy: Bool { table.pointee.hasLegacy }
+    var hasLegacy: Bool { unsafe table.pointee.hasLegacy }
 
     /// The indices of the properties that legacy keys belong to.
-    var owners: [Int] { table.pointee.owners }
+    var owners: [Int] { unsafe table.pointee.owners }
 
     /// Creates a table of keys, to be stored in a static variable. `legacy` has legacy keys by the index of their
     /// property.
@@ -38,21 +36,21 @@ public struct JSONKeys: @unchecked Sendable {
         let legacy = legacy.sorted { $0.key < $1.key }
         let legacyKeys = legacy.flatMap(\.value)
         let keys: [String?] = properties + [nil] + (legacyKeys.isEmpty ? [] : legacyKeys + [nil])
-        let entries = UnsafeMutablePointer<JSONKey>.allocate(capacity: keys.count)
+        let entries = UnsafeMutablePointer<PlankJSONKey>.allocate(capacity: keys.count)
         var size = 4
         while size < keys.count * 4 { size *= 2 }
         let places = UnsafeMutablePointer<Int32>.allocate(capacity: size)
-        places.initialize(repeating: -1, count: size)
+        unsafe places.initialize(repeating: -1, count: size)
         for (index, key) in keys.enumerated() {
-            let entry = JSONKey(key, at: index)
-            (entries + index).initialize(to: entry)
+            let entry = PlankJSONKey(key, at: index)
+            unsafe (entries + index).initialize(to: entry)
             if key == nil { continue }
-            var place = Self.hash(entry.text) & (size - 1)
-            while places[place] >= 0 { place = (place + 1) & (size - 1) }
-            places[place] = Int32(index)
+            var place = unsafe Self.hash(entry.text) & (size - 1)
+            while unsafe places[place] >= 0 { place = (place + 1) & (size - 1) }
+            unsafe places[place] = Int32(index)
         }
         let table = UnsafeMutablePointer<Table>.allocate(capacity: 1)
-        table.initialize(
+        unsafe table.initialize(
             to: Table(
                 entries: entries,
                 count: properties.count,
@@ -62,24 +60,24 @@ public struct JSONKeys: @unchecked Sendable {
                 hasLegacy: !legacy.isEmpty
             )
         )
-        self.table = UnsafePointer(table)
+        unsafe self.table = unsafe UnsafePointer(table)
     }
 
     /// The key that most likely comes first.
-    var first: UnsafePointer<JSONKey> { table.pointee.entries }
+    var first: UnsafePointer<PlankJSONKey> { unsafe table.pointee.entries }
 
     /// The key that most likely follows another.
-    func next(after index: Int) -> UnsafePointer<JSONKey> { table.pointee.entries + (index &+ 1) }
+    func next(after index: Int) -> UnsafePointer<PlankJSONKey> { unsafe table.pointee.entries + (index &+ 1) }
 
     /// Returns the index of a key.
     func index(of key: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let start = key.baseAddress else { return nil }
-        let (places, mask) = (table.pointee.places, table.pointee.mask)
-        var place = Self.hash(key) & mask
-        while places[place] >= 0 {
-            let text = table.pointee.entries[Int(places[place])].text
-            if text.count == key.count, let own = text.baseAddress, memcmp(own, start, key.count) == 0 {
-                return Int(places[place])
+        let (places, mask) = unsafe (table.pointee.places, table.pointee.mask)
+        var place = unsafe Self.hash(key) & mask
+        while unsafe places[place] >= 0 {
+            let text = unsafe table.pointee.entries[Int(places[place])].text
+            if text.count == key.count, let own = text.baseAddress, unsafe memcmp(own, start, key.count) == 0 {
+                return unsafe Int(places[place])
             }
             place = (place &+ 1) & mask
         }
@@ -94,12 +92,12 @@ public struct JSONKeys: @unchecked Sendable {
     /// Returns the index of a key.
     func index(of key: String) -> Int? {
         var key = key
-        return key.withUTF8 { index(of: $0) }
+        return key.withUTF8 { unsafe index(of: $0) }
     }
 
     private static func hash(_ key: UnsafeBufferPointer<UInt8>) -> Int {
-        guard let first = key.first, let last = key.last else { return 0 }
-        let hash = key.count &* 31 &+ Int(first) &* 131 &+ Int(last) &* 517 &+ Int(key[key.count >> 1]) &* 1031
+        guard let first = unsafe key.first, let last = unsafe key.last else { return 0 }
+        let hash = unsafe key.count &* 31 &+ Int(first) &* 131 &+ Int(last) &* 517 &+ Int(key[key.count >> 1]) &* 1031
         return hash ^ hash >> 7
     }
 }

@@ -2,7 +2,7 @@
 /// length.
 ///
 /// ```swift
-/// var lines = JSONLines<Event>()
+/// var lines = PlankJSONLines<Event>()
 /// while let chunk = try file.read(upToCount: 65_536) {
 ///     lines.append(chunk)
 ///     while let event = try lines.next() { handle(event) }
@@ -11,8 +11,8 @@
 /// ```
 ///
 /// - Note: Part of the models' API.
-public struct JSONLines<Value: DirectJSON> {
-    private let options: JSONReadingOptions
+public nonisolated struct PlankJSONLines<Value: PlankDirectJSON> {
+    private let options: PlankJSONReadingOptions
     private var bytes: [UInt8] = []
     /// Where the next line starts.
     private var start = 0
@@ -22,7 +22,7 @@ public struct JSONLines<Value: DirectJSON> {
     private var count = 0
 
     /// Creates a reader without input.
-    public init(options: JSONReadingOptions = JSONReadingOptions()) {
+    public init(options: PlankJSONReadingOptions = PlankJSONReadingOptions()) {
         self.options = options
     }
 
@@ -36,7 +36,7 @@ public struct JSONLines<Value: DirectJSON> {
 
     /// Reads the next complete line; returns `nil` if there is none. Empty lines are skipped.
     ///
-    /// - Throws: ``JSONReadingError`` for a line that cannot be read. The next call reads the line after it.
+    /// - Throws: ``PlankJSONReadingError`` for a line that cannot be read. The next call reads the line after it.
     public mutating func next() throws -> Value? {
         while let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
             let line = start..<end
@@ -51,7 +51,7 @@ public struct JSONLines<Value: DirectJSON> {
 
     /// Reads the text after the last line break, when the stream has ended.
     ///
-    /// - Throws: ``JSONReadingError`` for text that cannot be read.
+    /// - Throws: ``PlankJSONReadingError`` for text that cannot be read.
     public mutating func last() throws -> Value? {
         let line = start..<bytes.count
         start = bytes.count
@@ -65,10 +65,10 @@ public struct JSONLines<Value: DirectJSON> {
             $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\t")
         }
         if isEmpty { return nil }
-        return try bytes.withUnsafeBytes { bytes in
+        return try unsafe bytes.withUnsafeBytes { bytes in
             do {
-                return try Value(json: UnsafeRawBufferPointer(rebasing: bytes[line]), options: options)
-            } catch let error as JSONReadingError {
+                return unsafe try Value(json: UnsafeRawBufferPointer(rebasing: bytes[line]), options: options)
+            } catch let error as PlankJSONReadingError {
                 throw error.moved(toLine: count)
             }
         }

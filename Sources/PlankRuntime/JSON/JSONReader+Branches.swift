@@ -1,5 +1,5 @@
 /// The state of a union that tries its branches one after the other.
-@usableFromInline struct BranchAttempt {
+@usableFromInline nonisolated struct PlankBranchAttempt {
     /// Whether the value is only a guess: then an unknown enum value is a mismatch.
     @usableFromInline var isStrict = false
     /// Whether the branch does not declare some key.
@@ -14,36 +14,36 @@
 
 /// The branches of a union that match a value.
 ///
-/// - Note: Part of the models' API.
-public struct JSONBranches<Union> {
-    let mark: JSONReader.Mark
-    let outer: BranchAttempt
+/// - Note: Named in the models' API.
+public nonisolated struct PlankJSONBranches<Union> {
+    let mark: PlankJSONReader.Mark
+    let outer: PlankBranchAttempt
     /// The end of the value, as the matching branch has read it.
-    var end: JSONReader.Mark
+    var end: PlankJSONReader.Mark
     var fitting: Union?
-    var attempt: BranchAttempt
+    var attempt: PlankBranchAttempt
     /// The number of branches that match. An enum that allows the value without listing it is not counted.
     var count = 0
     /// Whether no further branch can be better.
     var isSettled = false
 
     /// Whether the value is an object or an array.
-    var isOfContainer: Bool { mark.next.pointee == UInt8(ascii: "{") || mark.next.pointee == UInt8(ascii: "[") }
+    var isOfContainer: Bool { unsafe mark.next.pointee == UInt8(ascii: "{") || mark.next.pointee == UInt8(ascii: "[") }
 }
 
-extension JSONReader {
+nonisolated extension PlankJSONReader {
     /// A position to return to.
-    struct Mark {
+    @safe nonisolated struct Mark {
         let next: UnsafePointer<UInt8>
         let depth: Int
     }
 
     var mark: Mark {
-        mutating get { Mark(next: place, depth: depth) }
+        mutating get { unsafe Mark(next: place, depth: depth) }
     }
 
     mutating func goBack(to mark: Mark) {
-        next = mark.next
+        unsafe next = unsafe mark.next
         depth = mark.depth
     }
 
@@ -56,12 +56,12 @@ extension JSONReader {
 
     /// Returns the value at `key` of the next object, for tags that are not strings; `nil` if there is none of type
     /// `T`.
-    public mutating func tag<T: DirectJSON>(_ key: StaticString, as type: T.Type) -> T? {
+    public mutating func tag<T: PlankDirectJSON>(_ key: StaticString, as type: T.Type) -> T? {
         firstTag(CollectionOfOne(key), type)
     }
 
     /// Returns the value at the first of `keys` that the next object has; `nil` if it is not a `T`.
-    @inline(__always) mutating func firstTag<T: DirectJSON>(
+    @inline(__always) mutating func firstTag<T: PlankDirectJSON>(
         _ keys: some Collection<StaticString>,
         _ type: T.Type
     ) -> T? {
@@ -90,26 +90,29 @@ extension JSONReader {
 
     /// Returns whether the last key is `key`.
     func isOtherKey(_ key: StaticString) -> Bool {
-        let text = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
-        return otherKeyBytes.elementsEqual(text)
+        let text = unsafe UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
+        return unsafe otherKeyBytes.elementsEqual(text)
     }
 
     // MARK: - Branches
 
     /// Starts to compare the branches of a union.
-    public mutating func branches<Union>(of union: Union.Type) -> JSONBranches<Union> {
+    public mutating func branches<Union>(of union: Union.Type) -> PlankJSONBranches<Union> {
         let mark = self.mark
-        return JSONBranches(mark: mark, outer: trial, end: mark, attempt: trial)
+        return PlankJSONBranches(mark: mark, outer: trial, end: mark, attempt: trial)
     }
 
     /// Tries to read the value as a `T`: `json.consider(&branches, Self.user)`.
-    public mutating func consider<T: DirectJSON, Union>(_ branches: inout JSONBranches<Union>, _ branch: (T) -> Union) {
+    public mutating func consider<T: PlankDirectJSON, Union>(
+        _ branches: inout PlankJSONBranches<Union>,
+        _ branch: (T) -> Union
+    ) {
         attempt(&branches) { T(reading: &$0).map(branch) }
     }
 
     /// Tries to read the value as a dictionary, which matches more objects than a model that declares their keys.
-    public mutating func consider<T: DirectJSON, Union>(
-        _ branches: inout JSONBranches<Union>,
+    public mutating func consider<T: PlankDirectJSON, Union>(
+        _ branches: inout PlankJSONBranches<Union>,
         _ branch: ([String: T]) -> Union
     ) {
         attempt(&branches) { json in
@@ -120,26 +123,29 @@ extension JSONReader {
     }
 
     /// Tries to read the value as a `T`, which supports only `Codable`.
-    public mutating func consider<T: Decodable, Union>(_ branches: inout JSONBranches<Union>, _ branch: (T) -> Union) {
+    public mutating func consider<T: Decodable, Union>(
+        _ branches: inout PlankJSONBranches<Union>,
+        _ branch: (T) -> Union
+    ) {
         branches.attempt.isUndecided = true
     }
 
-    /// Tries to read the value with its coding: `json.consider(&branches, as: DateTimeCoding.self, Self.date)`.
-    public mutating func consider<C: DirectCoding, Union>(
-        _ branches: inout JSONBranches<Union>,
+    /// Tries to read the value with its coding: `json.consider(&branches, as: PlankDateTimeCoding.self, Self.date)`.
+    public mutating func consider<C: PlankDirectCoding, Union>(
+        _ branches: inout PlankJSONBranches<Union>,
         as coding: C.Type,
         _ branch: (C.Value) -> Union
     ) {
         attempt(&branches) { json in
             let value = C.read(&json)
-            if value is any DictionaryValue { json.trial.missesKeys = true }
+            if value is any PlankDictionaryValue { json.trial.missesKeys = true }
             return value.map(branch)
         }
     }
 
     /// Tries to read the value with a coding that supports only `Codable`.
-    public mutating func consider<C: ValueCoding, Union>(
-        _ branches: inout JSONBranches<Union>,
+    public mutating func consider<C: PlankValueCoding, Union>(
+        _ branches: inout PlankJSONBranches<Union>,
         as coding: C.Type,
         _ branch: (C.Value) -> Union
     ) {
@@ -148,8 +154,8 @@ extension JSONReader {
 
     /// Reads the value as one of the branches, and goes back to its start.
     mutating func attempt<Union>(
-        _ branches: inout JSONBranches<Union>,
-        _ body: (inout JSONReader) -> Union?
+        _ branches: inout PlankJSONBranches<Union>,
+        _ body: (inout PlankJSONReader) -> Union?
     ) {
         if failure != nil || branches.isSettled || branches.attempt.isUndecided { return }
         guard branches.attempt.remaining > 0 else {
@@ -157,7 +163,7 @@ extension JSONReader {
             return
         }
         goBack(to: branches.mark)
-        trial = BranchAttempt(isStrict: true, remaining: branches.attempt.remaining - 1)
+        trial = PlankBranchAttempt(isStrict: true, remaining: branches.attempt.remaining - 1)
         let value = body(&self)
         branches.attempt.remaining = trial.remaining
         branches.attempt.isUndecided = trial.isUndecided
@@ -169,7 +175,7 @@ extension JSONReader {
                 branches.fitting = value
                 branches.attempt.missesKeys = trial.missesKeys
                 branches.attempt.isUnlisted = isUnlisted
-                branches.end = Mark(next: next, depth: depth)
+                branches.end = unsafe Mark(next: next, depth: depth)
             }
         }
         failure = nil
@@ -178,7 +184,7 @@ extension JSONReader {
     }
 
     /// Returns the branch that keeps the whole value, or is the only one that matches. Otherwise `Codable` decides.
-    fileprivate mutating func best<Union: Decodable>(_ branches: JSONBranches<Union>) -> Union? {
+    fileprivate mutating func best<Union: Decodable>(_ branches: PlankJSONBranches<Union>) -> Union? {
         trial.remaining = branches.attempt.remaining
         let isOnlyUnlisted = branches.count == 0 && branches.fitting != nil
         guard !branches.attempt.isUndecided, branches.isSettled || branches.count == 1 || isOnlyUnlisted else {
@@ -192,31 +198,31 @@ extension JSONReader {
 }
 
 /// A dictionary, which declares no keys.
-private protocol DictionaryValue {}
+private nonisolated protocol PlankDictionaryValue {}
 
-extension Dictionary: DictionaryValue {}
+nonisolated extension Dictionary: PlankDictionaryValue {}
 
-extension DirectJSON {
+nonisolated extension PlankDirectJSON {
     /// Creates the value from the best matching branch.
-    public init?(_ branches: JSONBranches<Self>, reading json: inout JSONReader) {
+    public init?(_ branches: PlankJSONBranches<Self>, reading json: inout PlankJSONReader) {
         guard let value = json.best(branches) else { return nil }
         self = value
     }
 
     /// Reads the value of a union's branch: `self.init(reading: &json, Self.user)`.
-    @inlinable public init?<T: DirectJSON>(reading json: inout JSONReader, _ branch: (T) -> Self) {
+    @inlinable public init?<T: PlankDirectJSON>(reading json: inout PlankJSONReader, _ branch: (T) -> Self) {
         guard let value = T(reading: &json) else { return nil }
         self = branch(value)
     }
 
     /// Reads the value of a union's branch that supports only `Codable`.
-    public init?<T: Decodable>(reading json: inout JSONReader, _ branch: (T) -> Self) {
+    public init?<T: Decodable>(reading json: inout PlankJSONReader, _ branch: (T) -> Self) {
         guard let value = json.decode(T.self) else { return nil }
         self = branch(value)
     }
 
     /// Reads a value whose branch is not given by a tag, with `Codable`.
-    public init?(decoding json: inout JSONReader) {
+    public init?(decoding json: inout PlankJSONReader) {
         guard let value = json.decode(Self.self) else { return nil }
         self = value
     }

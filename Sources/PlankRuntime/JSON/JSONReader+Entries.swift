@@ -1,8 +1,8 @@
-extension JSONReader {
+nonisolated extension PlankJSONReader {
     /// Tries to read an object that has only the property `key`, whose value the branch has:
     /// `json.consider(&branches, underKey: "move", Self.move)`.
-    public mutating func consider<T: DirectJSON, Union>(
-        _ branches: inout JSONBranches<Union>,
+    public mutating func consider<T: PlankDirectJSON, Union>(
+        _ branches: inout PlankJSONBranches<Union>,
         underKey key: StaticString,
         _ branch: (T) -> Union
     ) {
@@ -11,7 +11,7 @@ extension JSONReader {
 
     /// Tries the same for a value that supports only `Codable`.
     public mutating func consider<T: Decodable, Union>(
-        _ branches: inout JSONBranches<Union>,
+        _ branches: inout PlankJSONBranches<Union>,
         underKey key: StaticString,
         _ branch: (T) -> Union
     ) {
@@ -19,8 +19,8 @@ extension JSONReader {
     }
 
     /// Tries the same with the coding of the value.
-    public mutating func consider<C: DirectCoding, Union>(
-        _ branches: inout JSONBranches<Union>,
+    public mutating func consider<C: PlankDirectCoding, Union>(
+        _ branches: inout PlankJSONBranches<Union>,
         as coding: C.Type,
         underKey key: StaticString,
         _ branch: (C.Value) -> Union
@@ -29,8 +29,8 @@ extension JSONReader {
     }
 
     /// Tries the same with a coding of the value that supports only `Codable`.
-    public mutating func consider<C: ValueCoding, Union>(
-        _ branches: inout JSONBranches<Union>,
+    public mutating func consider<C: PlankValueCoding, Union>(
+        _ branches: inout PlankJSONBranches<Union>,
         as coding: C.Type,
         underKey key: StaticString,
         _ branch: (C.Value) -> Union
@@ -41,7 +41,7 @@ extension JSONReader {
     /// Returns the value of the only property that an object has.
     private mutating func value<Value>(
         ofOnlyKey key: StaticString,
-        _ read: (inout JSONReader) -> Value?
+        _ read: (inout PlankJSONReader) -> Value?
     ) -> Value? {
         var value: Value?
         var members = object(.none)

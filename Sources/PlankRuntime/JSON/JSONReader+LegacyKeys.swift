@@ -1,24 +1,24 @@
 /// The values under legacy keys of an object. They are used if the properties' own keys are missing in the whole
 /// object.
-struct JSONLegacyMembers {
+nonisolated struct PlankJSONLegacyMembers {
     /// The properties that were found under their own keys, or whose legacy value was read.
     var found: Set<Int> = []
     /// Where the values under legacy keys start, by the positions of these keys in the order of preference.
-    var values: [Int: JSONReader.Mark] = [:]
+    var values: [Int: PlankJSONReader.Mark] = [:]
     /// The end of the object, once it is reached.
-    var end: JSONReader.Mark?
+    var end: PlankJSONReader.Mark?
 }
 
-extension JSONReader {
+nonisolated extension PlankJSONReader {
     /// Adds an entry for the legacy values of an object, and returns its index.
     @inline(never) mutating func beginLegacyMembers() -> Int {
-        legacy.append(JSONLegacyMembers())
+        legacy.append(PlankJSONLegacyMembers())
         return legacy.count - 1
     }
 
     /// Advances to the next member like `nextMember`. At the end of the object, returns to the values under legacy keys
     /// of properties that were not found, one by one.
-    @inline(never) mutating func nextMemberOrLegacy(_ members: inout JSONMembers) -> Int? {
+    @inline(never) mutating func nextMemberOrLegacy(_ members: inout PlankJSONMembers) -> Int? {
         // Entries after it are from nested objects that were not read to their end.
         guard legacy.count > members.legacy else { return nil }
         legacy.removeLast(legacy.count - members.legacy - 1)
@@ -28,11 +28,12 @@ extension JSONReader {
         return index
     }
 
-    private mutating func nextMember(_ members: inout JSONMembers, _ legacy: inout JSONLegacyMembers) -> Int? {
+    private mutating func nextMember(_ members: inout PlankJSONMembers, _ legacy: inout PlankJSONLegacyMembers) -> Int?
+    {
         while legacy.end == nil {
             guard let index = nextMember(&members) else {
                 if failure != nil { return nil }
-                legacy.end = Mark(next: next, depth: depth)
+                legacy.end = unsafe Mark(next: next, depth: depth)
                 break
             }
             guard index > members.keys.count else {
@@ -47,6 +48,7 @@ extension JSONReader {
         for (place, owner) in members.keys.owners.enumerated() {
             guard let value = legacy.values[place], legacy.found.insert(owner).inserted else { continue }
             goBack(to: value)
+            note?.hasLegacyKeys = true
             return owner
         }
         if let end = legacy.end { goBack(to: end) }
@@ -59,7 +61,7 @@ extension JSONReader {
     }
 
     /// Returns the same for tags that are not strings; `nil` if there is none of type `T`.
-    public mutating func tag<T: DirectJSON>(
+    public mutating func tag<T: PlankDirectJSON>(
         _ key: StaticString,
         _ legacyKey: StaticString,
         _ others: StaticString...,

@@ -1,7 +1,7 @@
-extension JSONReader {
+nonisolated extension PlankJSONReader {
     /// Records an error for the last key, which the model does not declare, if it matches none of the regular
     /// expressions.
     public mutating func rejectMember(unlike patterns: [String]) {
-        if !SchemaPattern.matchesAny(patterns, otherKeyText) { rejectMember() }
+        if !PlankKnownPatterns.matchesAny(patterns, otherKeyText) { rejectMember() }
     }
 }

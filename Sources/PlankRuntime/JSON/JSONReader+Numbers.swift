@@ -1,8 +1,8 @@
 import Foundation
 
-extension JSONReader {
+nonisolated extension PlankJSONReader {
     /// A number: `digits` times ten to the power of `exponent`.
-    struct Number {
+    @safe nonisolated struct Number {
         let bytes: UnsafeBufferPointer<UInt8>
         let isNegative: Bool
         /// The first 19 digits.
@@ -13,11 +13,11 @@ extension JSONReader {
         /// Whether there is neither a point nor an exponent.
         let isWhole: Bool
 
-        var text: String { String(decoding: bytes, as: UTF8.self) }
+        var text: String { unsafe String(decoding: bytes, as: UTF8.self) }
 
         /// The nearest double; `nil` if that takes more than the first digits.
         @inline(__always) var nearestDouble: Double? {
-            guard precision <= 19, let value = NearestDouble.of(digits, exponent) else { return nil }
+            guard precision <= 19, let value = PlankNearestDouble.of(digits, exponent) else { return nil }
             return isNegative ? -value : value
         }
     }
@@ -25,19 +25,19 @@ extension JSONReader {
     /// Reads a number by the grammar of RFC 8259, section 6.
     @inline(__always) mutating func number() -> Number? {
         _ = peek()
-        let first = next
-        var place = next
+        let first = unsafe next
+        var place = unsafe next
         var isNegative = false
-        if place < end, place.pointee == UInt8(ascii: "-") {
+        if unsafe place < end, unsafe place.pointee == UInt8(ascii: "-") {
             isNegative = true
-            place += 1
+            unsafe place += 1
         }
         var digits: UInt64 = 0
-        let whole = place
-        Self.addDigits(&place, end, to: &digits)
-        var count = place - whole
-        guard count > 0, count == 1 || whole.pointee != UInt8(ascii: "0") else {
-            if count == 0, place == first {
+        let whole = unsafe place
+        unsafe Self.addDigits(&place, end, to: &digits)
+        var count = unsafe place - whole
+        guard count > 0, unsafe count == 1 || whole.pointee != UInt8(ascii: "0") else {
+            if count == 0, unsafe place == first {
                 fail(expecting: "a number")
             } else {
                 fail("The number is invalid in JSON.")
@@ -46,30 +46,30 @@ extension JSONReader {
         }
         var exponent = 0
         var isWhole = true
-        if place < end, place.pointee == UInt8(ascii: ".") {
+        if unsafe place < end, unsafe place.pointee == UInt8(ascii: ".") {
             isWhole = false
-            place += 1
-            let fraction = place
-            Self.addDigits(&place, end, to: &digits)
-            exponent = fraction - place
+            unsafe place += 1
+            let fraction = unsafe place
+            unsafe Self.addDigits(&place, end, to: &digits)
+            exponent = unsafe fraction - place
             guard exponent < 0 else {
                 fail("The number is invalid in JSON.")
                 return nil
             }
             count -= exponent
         }
-        if place < end, place.pointee | 0x20 == UInt8(ascii: "e") {
+        if unsafe place < end, unsafe place.pointee | 0x20 == UInt8(ascii: "e") {
             isWhole = false
-            place += 1
-            guard let power = Self.power(&place, end) else {
+            unsafe place += 1
+            guard let power = unsafe Self.power(&place, end) else {
                 fail("The number is invalid in JSON.")
                 return nil
             }
             exponent += power
         }
-        if count > 19 { count -= Self.leadingZeros(whole, place) }
-        next = place
-        return Number(
+        if count > 19 { unsafe count -= Self.leadingZeros(whole, place) }
+        unsafe next = unsafe place
+        return unsafe Number(
             bytes: UnsafeBufferPointer(start: first, count: place - first),
             isNegative: isNegative,
             digits: digits,
@@ -86,22 +86,22 @@ extension JSONReader {
         _ end: UnsafePointer<UInt8>,
         to digits: inout UInt64
     ) {
-        while end - place >= 8 {
-            let (count, number) = self.digits(at: place)
+        while unsafe end - place >= 8 {
+            let (count, number) = unsafe self.digits(at: place)
             if count == 0 { return }
-            digits = digits &* DecimalDigits.powersOfTen[count] &+ number
-            place += count
+            digits = digits &* PlankDecimalDigits.powersOfTen[count] &+ number
+            unsafe place += count
             if count < 8 { return }
         }
-        while place < end, case let digit = place.pointee &- UInt8(ascii: "0"), digit < 10 {
+        while unsafe place < end, case let digit = unsafe place.pointee &- UInt8(ascii: "0"), digit < 10 {
             digits = digits &* 10 &+ UInt64(digit)
-            place += 1
+            unsafe place += 1
         }
     }
 
     /// Returns how many of the next eight bytes are digits, and their value.
     @inline(__always) private static func digits(at place: UnsafePointer<UInt8>) -> (count: Int, number: UInt64) {
-        let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
+        let word = unsafe UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
         let count = digitCount(word)
         if count == 0 { return (0, 0) }
         return (count, number(ofDigits: word &<< UInt64(truncatingIfNeeded: 64 &- count &* 8)))
@@ -125,27 +125,27 @@ extension JSONReader {
     /// Reads the exponent after the `e`; it is limited to five digits.
     @inline(never) private static func power(_ place: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Int? {
         var isNegative = false
-        if place < end, place.pointee == UInt8(ascii: "-") || place.pointee == UInt8(ascii: "+") {
-            isNegative = place.pointee == UInt8(ascii: "-")
-            place += 1
+        if unsafe place < end, unsafe place.pointee == UInt8(ascii: "-") || place.pointee == UInt8(ascii: "+") {
+            isNegative = unsafe place.pointee == UInt8(ascii: "-")
+            unsafe place += 1
         }
         var power = 0
-        let first = place
-        while place < end, case let digit = place.pointee &- UInt8(ascii: "0"), digit < 10 {
+        let first = unsafe place
+        while unsafe place < end, case let digit = unsafe place.pointee &- UInt8(ascii: "0"), digit < 10 {
             power = min(power * 10 + Int(digit), 99_999)
-            place += 1
+            unsafe place += 1
         }
-        guard place > first else { return nil }
+        guard unsafe place > first else { return nil }
         return isNegative ? -power : power
     }
 
     /// Returns the number of leading zeros.
     @inline(never) private static func leadingZeros(_ first: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Int {
         var zeros = 0
-        var place = first
-        while place < end, place.pointee == UInt8(ascii: "0") || place.pointee == UInt8(ascii: ".") {
-            if place.pointee == UInt8(ascii: "0") { zeros += 1 }
-            place += 1
+        var place = unsafe first
+        while unsafe place < end, unsafe place.pointee == UInt8(ascii: "0") || place.pointee == UInt8(ascii: ".") {
+            if unsafe place.pointee == UInt8(ascii: "0") { zeros += 1 }
+            unsafe place += 1
         }
         return zeros
     }
@@ -156,25 +156,25 @@ extension JSONReader {
     @inline(__always) mutating func integer<T: FixedWidthInteger>(_ type: T.Type) -> T? {
         _ = peek()
         // Up to fifteen digits, and the byte after them.
-        if end - next > 17 {
-            var place = next
-            let isNegative = place.pointee == UInt8(ascii: "-")
+        if unsafe end - next > 17 {
+            var place = unsafe next
+            let isNegative = unsafe place.pointee == UInt8(ascii: "-")
             // A branch, so that the position of the digits does not depend on the byte.
-            if _slowPath(isNegative) { place += 1 }
-            let hasZero = place.pointee == UInt8(ascii: "0")
-            var (count, digits) = Self.digits(at: place)
+            if _slowPath(isNegative) { unsafe place += 1 }
+            let hasZero = unsafe place.pointee == UInt8(ascii: "0")
+            var (count, digits) = unsafe Self.digits(at: place)
             if count == 8 {
-                let (more, rest) = Self.digits(at: place + 8)
-                digits = digits &* DecimalDigits.powersOfTen[more] &+ rest
+                let (more, rest) = unsafe Self.digits(at: place + 8)
+                digits = digits &* PlankDecimalDigits.powersOfTen[more] &+ rest
                 count &+= more
             }
-            let last = place[count]
+            let last = unsafe place[count]
             if last == UInt8(ascii: ",") || last == UInt8(ascii: "}") || last == UInt8(ascii: "]"),
                 count == 1 || count > 0 && count < 16 && !hasZero, T.isSigned || !isNegative
             {
                 // Fifteen digits fit in 64 bits, but not in the `Int` of a 32-bit processor.
                 if let value = T(exactly: Int64(truncatingIfNeeded: isNegative ? 0 &- digits : digits)) {
-                    next = place + count
+                    unsafe next = unsafe place + count
                     return value
                 }
             }
@@ -199,7 +199,7 @@ extension JSONReader {
         // Only as far as doubles are exact; a decimal has 38 digits.
         if let double = Double(text), let value = T(exactly: double), double.magnitude < 0x1p53 { return value }
         if let decimal = Decimal(string: text), let value = T(decimal.description) { return value }
-        fail("The number \(text) does not fit in \(T.self).", at: number.bytes.baseAddress ?? next)
+        unsafe fail("The number \(text) does not fit in \(T.self).", at: unsafe number.bytes.baseAddress ?? next)
         return nil
     }
 
@@ -207,27 +207,29 @@ extension JSONReader {
     @usableFromInline mutating func double() -> Double? {
         _ = peek()
         // Up to seven digits before the point, some after it, and the byte after those.
-        if end - next > 33 {
-            var place = next
-            let isNegative = place.pointee == UInt8(ascii: "-")
-            if isNegative { place += 1 }
-            var (count, digits) = Self.digits(at: place)
-            if count == 1 || count > 1 && place.pointee != UInt8(ascii: "0"), place[count] == UInt8(ascii: ".") {
-                place += count + 1
-                let fraction = place
+        if unsafe end - next > 33 {
+            var place = unsafe next
+            let isNegative = unsafe place.pointee == UInt8(ascii: "-")
+            if isNegative { unsafe place += 1 }
+            var (count, digits) = unsafe Self.digits(at: place)
+            if unsafe count == 1 || count > 1 && place.pointee != UInt8(ascii: "0"),
+                unsafe place[count] == UInt8(ascii: ".")
+            {
+                unsafe place += count + 1
+                let fraction = unsafe place
                 var more = 8
                 while more == 8, count < 19 {
                     let rest: UInt64
-                    (more, rest) = Self.digits(at: place)
-                    digits = digits &* DecimalDigits.powersOfTen[more] &+ rest
+                    (more, rest) = unsafe Self.digits(at: place)
+                    digits = digits &* PlankDecimalDigits.powersOfTen[more] &+ rest
                     count &+= more
-                    place += more
+                    unsafe place += more
                 }
-                let last = place.pointee
+                let last = unsafe place.pointee
                 if last == UInt8(ascii: ",") || last == UInt8(ascii: "]") || last == UInt8(ascii: "}"), count <= 19,
-                    place > fraction, let value = NearestDouble.of(digits, fraction - place)
+                    unsafe place > fraction, let value = unsafe PlankNearestDouble.of(digits, fraction - place)
                 {
-                    next = place
+                    unsafe next = unsafe place
                     return isNegative ? -value : value
                 }
             }
@@ -246,13 +248,13 @@ extension JSONReader {
         let isZero = text.prefix { $0 != "e" && $0 != "E" }.allSatisfy { "-0.".contains($0) }
         // A number that is so small that it would be 0 is an error too.
         if let value = Double(text), value.isFinite, value != 0 || isZero { return value }
-        fail("The number \(text) does not fit in Double.", at: number.bytes.baseAddress ?? next)
+        unsafe fail("The number \(text) does not fit in Double.", at: unsafe number.bytes.baseAddress ?? next)
         return nil
     }
 }
 
 /// The double that is nearest to a decimal number.
-enum NearestDouble {
+nonisolated enum PlankNearestDouble {
     /// Returns the double nearest to `digits` times ten to the power of `exponent`; `nil` if that takes more than 128
     /// bits.
     @inline(__always)

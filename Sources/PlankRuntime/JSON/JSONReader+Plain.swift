@@ -1,7 +1,7 @@
 /// The properties of structs that do not track presence.
-extension JSONReader {
+nonisolated extension PlankJSONReader {
     /// Reads a property that may be absent or `null`.
-    @inlinable @inline(never) public mutating func read<T: DirectJSON>(into value: inout T?) {
+    @inlinable @inline(never) public mutating func read<T: PlankDirectJSON>(into value: inout T?) {
         if skipsAgain(value != nil) { return }
         value = takeNull() ? nil : T(reading: &self)
     }
@@ -13,36 +13,52 @@ extension JSONReader {
     }
 
     /// Reads a property with its coding.
-    public mutating func require<C: DirectCoding>(_ value: inout Formatted<C>?) {
+    public mutating func require<C: PlankDirectCoding>(_ value: inout PlankFormatted<C>?) {
         if skipsAgain(value != nil) { return }
-        value = read(by: C.self).value.map(Formatted.init(wrappedValue:))
+        value = read(by: C.self).value.map(PlankFormatted.init)
     }
 
     /// Reads a property with a coding that supports only `Codable`.
-    public mutating func require<C: ValueCoding>(_ value: inout Formatted<C>?) {
+    public mutating func require<C: PlankValueCoding>(_ value: inout PlankFormatted<C>?) {
         if skipsAgain(value != nil) { return }
-        value = decode(Formatted<C>.self)
+        value = decode(PlankFormatted<C>.self)
     }
 
     /// Reads a property with its coding. JSON that a lenient coding cannot read makes the property `nil` and is kept.
-    public mutating func read<C: DirectCoding>(into field: inout FormattedField<C>) {
-        if skipsAgain(!field.isEmpty) { return }
-        var coded = CodedField<C>()
+    public mutating func read<C: PlankDirectCoding>(into field: inout PlankFormattedField<C>?) {
+        if skipsAgain(field != nil) { return }
+        var coded = PlankCodedField<C>()
         read(into: &coded)
-        field = FormattedField(wrappedValue: coded.value)
-        if coded.value == nil { field.unread = coded.spelling }
+        guard coded.value == nil, let spelling = coded.spelling else {
+            field = PlankFormattedField(coded.value)
+            return
+        }
+        field = PlankFormattedField(nil, unread: spelling)
     }
 
     /// Reads a property with a coding that supports only `Codable`.
-    public mutating func read<C: ValueCoding>(into field: inout FormattedField<C>) {
-        if skipsAgain(!field.isEmpty) { return }
-        if let value = takeNull() ? FormattedField() : decode(FormattedField<C>.self) { field = value }
+    public mutating func read<C: PlankValueCoding>(into field: inout PlankFormattedField<C>?) {
+        if skipsAgain(field != nil) { return }
+        field = takeNull() ? nil : decode(PlankFormattedField<C>.self)
+    }
+
+    /// Reads a property that may be absent or `null` and is stored on the heap.
+    public mutating func read<T: PlankDirectJSON>(into value: inout PlankIndirect<T>?) {
+        if skipsAgain(value != nil) { return }
+        value = takeNull() ? nil : T(reading: &self).map { PlankIndirect($0) }
+    }
+
+    /// Reads a property that may be absent or `null` and is stored on the heap, of a type that supports only `Codable`.
+    public mutating func read<T: Decodable>(into value: inout PlankIndirect<T>?) {
+        if skipsAgain(value != nil) { return }
+        value = takeNull() ? nil : decode(T.self).map { PlankIndirect($0) }
     }
 }
 
-extension JSONWriter {
+nonisolated extension PlankJSONWriter {
     /// Writes a property unless it is `nil`.
-    @inlinable @inline(never) public mutating func writeIfPresent<T: DirectJSON>(_ key: StaticString, _ value: T?) {
+    @inlinable @inline(never) public mutating func writeIfPresent<T: PlankDirectJSON>(_ key: StaticString, _ value: T?)
+    {
         if let value { write(key, value) }
     }
 
@@ -52,26 +68,36 @@ extension JSONWriter {
     }
 
     /// Writes a property with its coding.
-    public mutating func write<C: DirectCoding>(_ key: StaticString, _ value: Formatted<C>) {
+    public mutating func write<C: PlankDirectCoding>(_ key: StaticString, _ value: PlankFormatted<C>) {
         writeKey(key)
-        C.write(value.wrappedValue, to: &self)
+        C.write(value.value, to: &self)
     }
 
     /// Writes a property with its coding or as it was read; `null` for `nil`.
-    public mutating func write<C: DirectCoding>(_ key: StaticString, _ field: FormattedField<C>) {
-        if field.isEmpty { write(key, JSONValue.null) } else { writeIfPresent(key, field) }
+    public mutating func write<C: PlankDirectCoding>(_ key: StaticString, _ field: PlankFormattedField<C>?) {
+        if field == nil { write(key, PlankJSON.null) } else { writeIfPresent(key, field) }
     }
 
     /// Writes a property unless it is `nil`, with its coding or as it was read.
-    public mutating func writeIfPresent<C: DirectCoding>(_ key: StaticString, _ field: FormattedField<C>) {
-        if let json = field.unread?.json { write(key, json) }
-        guard let value = field.value else { return }
+    public mutating func writeIfPresent<C: PlankDirectCoding>(_ key: StaticString, _ field: PlankFormattedField<C>?) {
+        if let json = field?.unread?.json { write(key, json) }
+        guard let value = field?.value else { return }
         writeKey(key)
         C.write(value, to: &self)
     }
 
     /// Writes a property unless it is `nil`, with a coding that supports only `Codable` or as it was read.
-    public mutating func writeIfPresent<C: ValueCoding>(_ key: StaticString, _ field: FormattedField<C>) {
-        if !field.isEmpty { write(key, field) }
+    public mutating func writeIfPresent<C: PlankValueCoding>(_ key: StaticString, _ field: PlankFormattedField<C>?) {
+        if let field { write(key, field) }
+    }
+
+    /// Writes a property that is stored on the heap unless it is `nil`.
+    public mutating func writeIfPresent<T: PlankDirectJSON>(_ key: StaticString, _ value: PlankIndirect<T>?) {
+        if let value { write(key, value) }
+    }
+
+    /// Writes a property that is stored on the heap unless it is `nil`, with `Codable`.
+    public mutating func writeIfPresent<T: Encodable>(_ key: StaticString, _ value: PlankIndirect<T>?) {
+        if let value { write(key, value) }
     }
 }

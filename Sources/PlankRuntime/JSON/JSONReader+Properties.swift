@@ -1,8 +1,8 @@
 // MARK: - Required properties
 
-extension JSONReader {
+nonisolated extension PlankJSONReader {
     /// Reads a required property.
-    @inlinable @inline(never) public mutating func require<T: DirectJSON>(_ value: inout T?) {
+    @inlinable @inline(never) public mutating func require<T: PlankDirectJSON>(_ value: inout T?) {
         if skipsAgain(value != nil) { return }
         value = T(reading: &self)
     }
@@ -14,47 +14,55 @@ extension JSONReader {
     }
 
     /// Reads a required property that is stored on the heap.
-    @inlinable @inline(never) public mutating func require<T: DirectJSON>(_ value: inout Indirect<T>?) {
+    @inlinable @inline(never) public mutating func require<T: PlankDirectJSON>(_ value: inout PlankIndirect<T>?) {
         if skipsAgain(value != nil) { return }
-        value = T(reading: &self).map { Indirect(wrappedValue: $0) }
+        value = T(reading: &self).map { PlankIndirect($0) }
     }
 
     /// Reads a required property that is stored on the heap, of a type that supports only `Codable`.
-    public mutating func require<T: Decodable>(_ value: inout Indirect<T>?) {
+    public mutating func require<T: Decodable>(_ value: inout PlankIndirect<T>?) {
         if skipsAgain(value != nil) { return }
-        value = decode(T.self).map { Indirect(wrappedValue: $0) }
+        value = decode(T.self).map { PlankIndirect($0) }
     }
 
     /// Reads a required property with its coding.
-    public mutating func require<C: DirectCoding>(_ value: inout CodedValue<C>?) {
+    public mutating func require<C: PlankDirectCoding>(_ value: inout PlankCodedValue<C>?) {
         if skipsAgain(value != nil) { return }
-        let place = self.place
+        let mark = self.mark
         let (read, note) = read(by: C.self)
         guard let read else { return }
-        var coded = CodedValue<C>(wrappedValue: read)
-        if note.isInexact { coded.spelling = spelling(from: place) }
+        if note.keepsOtherKeys {
+            goBack(to: mark)
+            value = PlankUnexpectedValue.dropping { decode(asMember: PlankDecodedValue<C>.self) }?.value
+            return
+        }
+        var coded = PlankCodedValue<C>(read)
+        if note.isInexact { coded.spelling = unsafe spelling(from: mark.next) }
         value = coded
     }
 
     /// Reads a required property with a coding that supports only `Codable`.
-    public mutating func require<C: ValueCoding>(_ value: inout CodedValue<C>?) {
+    public mutating func require<C: PlankValueCoding>(_ value: inout PlankCodedValue<C>?) {
         if skipsAgain(value != nil) { return }
-        value = decode(asMember: DecodedValue<C>.self)?.value
+        value = decode(asMember: PlankDecodedValue<C>.self)?.value
     }
 
     /// Reads a required property that has only one value.
-    public mutating func require<T: DirectJSON & Equatable>(_ value: inout T?, expecting constant: T) {
+    public mutating func require<T: PlankDirectJSON & Equatable>(_ value: inout T?, expecting constant: T) {
         if skipsAgain(value != nil) { return }
-        let place = self.place
+        let place = unsafe self.place
         guard let read = T(reading: &self) else { return }
-        guard isSameValue(read, constant) else {
-            return fail("Expected \(String(reflecting: constant)), found \(String(reflecting: read)).", at: place)
+        guard PlankJSONText.isSameValue(read, constant) else {
+            return unsafe fail(
+                "Expected \(String(reflecting: constant)), found \(String(reflecting: read)).",
+                at: unsafe place
+            )
         }
         value = read
     }
 }
 
-extension JSONReader {
+nonisolated extension PlankJSONReader {
     /// Skips the value of a duplicate key that does not count; returns whether it did.
     @inlinable mutating func skipsAgain(_ wasThere: Bool) -> Bool {
         guard wasThere, firstKeyCounts else { return false }
@@ -65,92 +73,103 @@ extension JSONReader {
 
 // MARK: - Properties that may be absent
 
-extension JSONReader {
+nonisolated extension PlankJSONReader {
     /// Reads a property.
-    @inlinable @inline(never) public mutating func read<T: DirectJSON>(into field: inout Field<T>) {
+    @inlinable @inline(never) public mutating func read<T: PlankDirectJSON>(into field: inout PlankField<T>) {
         if skipsAgain(field.isSet) { return }
-        field = Field(set: takeNull() ? nil : T(reading: &self))
+        field = PlankField(set: takeNull() ? nil : T(reading: &self))
     }
 
     /// Reads a property of a type that supports only `Codable`.
-    public mutating func read<T: Decodable>(into field: inout Field<T>) {
+    public mutating func read<T: Decodable>(into field: inout PlankField<T>) {
         if skipsAgain(field.isSet) { return }
-        field = Field(set: takeNull() ? nil : decode(T.self))
+        field = PlankField(set: takeNull() ? nil : decode(T.self))
     }
 
-    /// Reads a property whose schema lists one value. Any other value is a mismatch while a union tries its branches.
-    public mutating func read<T: DirectJSON>(into field: inout Field<T>, listing value: T) {
-        let place = self.place
+    /// Reads a property whose schema lists one value. Any other value is a mismatch while a union tries its branches, and
+    /// reported to the app otherwise.
+    public mutating func read<T: PlankDirectJSON>(into field: inout PlankField<T>, listing value: T) {
+        let place = unsafe self.place
         read(into: &field)
-        if trial.isStrict, let found = field.wrappedValue, !isSameValue(found, value) { fail("", at: place) }
+        guard let found = field.value, !PlankJSONText.isSameValue(found, value), !hasFailed else { return }
+        if trial.isStrict {
+            unsafe fail("", at: place)
+        } else {
+            unsafe report(.enumValue, insteadOf: T.self, from: place)
+        }
     }
 
     /// Reads a property that has only one value.
-    public mutating func read<T: DirectJSON>(into field: inout Field<T>, expecting constant: T) {
+    public mutating func read<T: PlankDirectJSON>(into field: inout PlankField<T>, expecting constant: T) {
         if skipsAgain(field.isSet) { return }
         var value: T?
         if !takeNull() { require(&value, expecting: constant) }
-        field = Field(set: value)
+        field = PlankField(set: value)
     }
 
     /// Reads a property.
-    @inlinable @inline(never) public mutating func read<T: DirectJSON>(into field: inout BoxedField<T>) {
+    @inlinable @inline(never) public mutating func read<T: PlankDirectJSON>(into field: inout PlankBoxedField<T>) {
         read(into: &field.field)
     }
 
     /// Reads a property of a type that supports only `Codable`.
-    public mutating func read<T: Decodable>(into field: inout BoxedField<T>) {
+    public mutating func read<T: Decodable>(into field: inout PlankBoxedField<T>) {
         read(into: &field.field)
     }
 
     /// Reads a property with its coding.
     ///
     /// JSON that a lenient coding cannot read makes the property `nil` and becomes its spelling.
-    public mutating func read<C: DirectCoding>(into field: inout CodedField<C>) {
+    public mutating func read<C: PlankDirectCoding>(into field: inout PlankCodedField<C>) {
         if skipsAgain(field.isSet) { return }
-        field = CodedField()
+        field = PlankCodedField()
         field.isSet = true
         if takeNull() { return }
         let mark = self.mark
         let (value, note) = read(by: C.self)
-        if let value {
-            field.value = value
-            if note.isInexact { field.spelling = spelling(from: mark.next) }
+        if value != nil, note.keepsOtherKeys {
+            goBack(to: mark)
+            if let read = PlankUnexpectedValue.dropping({ decode(asMember: PlankDecodedField<C>.self) }) {
+                field = read.field
+            }
+        } else if let value {
+            field.stored = value
+            if note.isInexact { field.spelling = unsafe spelling(from: mark.next) }
         } else if let mismatch = note.mismatch {
             failure = nil
             goBack(to: mark)
-            guard let json = JSONValue(reading: &self) else { return }
-            field.spelling = Spelling(json)
+            guard let json = PlankJSON(reading: &self) else { return }
+            field.spelling = PlankSpelling(json)
             switch mismatch {
             case .conditional: break
-            case .format(let type, let place): report(.format, insteadOf: type, from: place)
-            case .unexpected(let value): UnexpectedValue.report(value)
+            case .format(let type, let place): unsafe report(.format, insteadOf: type, from: place)
+            case .unexpected(let value): PlankUnexpectedValue.report(value)
             }
         }
     }
 
     /// Reads a property with a coding that supports only `Codable`.
-    public mutating func read<C: ValueCoding>(into field: inout CodedField<C>) {
+    public mutating func read<C: PlankValueCoding>(into field: inout PlankCodedField<C>) {
         if skipsAgain(field.isSet) { return }
-        if let read = decode(asMember: DecodedField<C>.self) { field = read.field }
+        if let read = decode(asMember: PlankDecodedField<C>.self) { field = read.field }
     }
 
     /// Reads a property with its coding.
-    public mutating func read<C: DirectCoding>(into field: inout BoxedCodedField<C>) {
+    public mutating func read<C: PlankDirectCoding>(into field: inout PlankBoxedCodedField<C>) {
         read(into: &field.field)
     }
 
     /// Reads a property with a coding that supports only `Codable`.
-    public mutating func read<C: ValueCoding>(into field: inout BoxedCodedField<C>) {
+    public mutating func read<C: PlankValueCoding>(into field: inout PlankBoxedCodedField<C>) {
         read(into: &field.field)
     }
 }
 
 // MARK: - Properties that are not declared
 
-extension JSONReader {
+nonisolated extension PlankJSONReader {
     /// Reads the value of a key that the model does not declare.
-    public mutating func readAdditional<T: DirectJSON>(into properties: inout [String: T]) {
+    public mutating func readAdditional<T: PlankDirectJSON>(into properties: inout [String: T]) {
         guard let key = additionalKey({ properties[$0] != nil }) else { return }
         if let value = T(reading: &self) { properties[key] = value }
     }
@@ -162,27 +181,27 @@ extension JSONReader {
     }
 
     /// Reads the value of a key that the model does not declare, with its coding.
-    public mutating func readAdditional<C: DirectCoding>(into entries: inout CodedEntries<C>) {
+    public mutating func readAdditional<C: PlankDirectCoding>(into entries: inout PlankCodedEntries<C>) {
         readAdditional(into: &entries, { $0.read(into: &$1) }, null: { $0.read(by: C.self).value })
     }
 
     /// Reads the value of a key that the model does not declare, with a coding that supports only `Codable`.
-    public mutating func readAdditional<C: ValueCoding>(into entries: inout CodedEntries<C>) {
-        readAdditional(into: &entries, { $0.read(into: &$1) }, null: { $0.decode(Coded<C>.self)?.value })
+    public mutating func readAdditional<C: PlankValueCoding>(into entries: inout PlankCodedEntries<C>) {
+        readAdditional(into: &entries, { $0.read(into: &$1) }, null: { $0.decode(PlankCoded<C>.self)?.value })
     }
 
-    private mutating func readAdditional<C: ValueCoding>(
-        into entries: inout CodedEntries<C>,
-        _ read: (inout JSONReader, inout CodedField<C>) -> Void,
-        null readNull: (inout JSONReader) -> C.Value?
+    private mutating func readAdditional<C: PlankValueCoding>(
+        into entries: inout PlankCodedEntries<C>,
+        _ read: (inout PlankJSONReader, inout PlankCodedField<C>) -> Void,
+        null readNull: (inout PlankJSONReader) -> C.Value?
     ) {
         guard let key = additionalKey({ entries.entries[$0] != nil || entries.spellings[$0] != nil }) else { return }
         let start = mark
-        var field = CodedField<C>()
+        var field = PlankCodedField<C>()
         read(&self, &field)
-        entries.entries[key] = field.value
+        entries.entries[key] = field.stored
         entries.spellings[key] = field.spelling?.json
-        if hasFailed || field.value != nil || field.spelling != nil { return }
+        if hasFailed || field.stored != nil || field.spelling != nil { return }
         // A field is `nil` for `null`; an entry is a value if the coding has one for it, else a spelling.
         let end = mark
         goBack(to: start)

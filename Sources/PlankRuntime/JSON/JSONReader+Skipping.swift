@@ -1,9 +1,9 @@
-extension JSONReader {
+nonisolated extension PlankJSONReader {
     /// Skips any value. Its syntax is checked nevertheless.
     @usableFromInline mutating func skipValue() {
         switch peek() {
         case UInt8(ascii: "\""):
-            if let text = scanString(), text.hasEscapes { _ = unescape(text.bytes) }
+            if let text = scanString(), text.hasEscapes { _ = unsafe unescape(text.bytes) }
         case UInt8(ascii: "{"): skipObject()
         case UInt8(ascii: "["): skipArray()
         case UInt8(ascii: "t"): _ = takeLiteral("true")
@@ -28,16 +28,16 @@ extension JSONReader {
     /// Skips any value and returns its bytes.
     mutating func valueBytes() -> UnsafeBufferPointer<UInt8>? {
         _ = peek()
-        let first = next
+        let first = unsafe next
         skipValue()
-        return failure == nil ? UnsafeBufferPointer(start: first, count: next - first) : nil
+        return unsafe failure == nil ? UnsafeBufferPointer(start: first, count: next - first) : nil
     }
 
     /// Records an error if any object of the document has duplicate keys, and returns to the current position.
     mutating func rejectDuplicateKeys() {
-        let first = next
+        let first = unsafe next
         checkKeys()
-        if failure == nil { next = first }
+        if failure == nil { unsafe next = unsafe first }
     }
 
     private mutating func checkKeys() {
@@ -46,9 +46,9 @@ extension JSONReader {
             var members = object(.none)
             var keys: Set<[UInt8]> = []
             while nextKey(&members) != nil {
-                let key = Array(otherKeyBytes)
+                let key = unsafe Array(otherKeyBytes)
                 guard keys.insert(key).inserted else {
-                    return fail("The key \(String(decoding: key, as: UTF8.self).jsonText) is duplicate.")
+                    return fail("The key \(PlankJSONText.quoted(String(decoding: key, as: UTF8.self))) is duplicate.")
                 }
                 checkKeys()
             }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Reads one JSON document from its bytes, for models that conform to `DirectJSON`.
+/// Reads one JSON document from its bytes, for models that conform to `PlankDirectJSON`.
 ///
 /// Methods do not throw: the first error is kept and nothing is read after it, so that each loop over members or
 /// elements ends. The reader only accesses bytes between its position and the end of the document.
 ///
-/// - Note: Part of the models' API.
-public struct JSONReader: ~Copyable {
+/// - Note: Named in the models' API.
+@safe public nonisolated struct PlankJSONReader: ~Copyable {
     /// The first byte of the document.
     let start: UnsafePointer<UInt8>
     /// The end of the document.
@@ -18,27 +18,27 @@ public struct JSONReader: ~Copyable {
     /// The number of arrays and objects around the next byte.
     var depth = 0
     private let deepestNesting: Int
-    private var stack = StackSpace.Reminder()
+    private var stack = PlankStackSpace.Reminder()
     /// Whether only the first of duplicate keys counts.
     @usableFromInline let firstKeyCounts: Bool
     /// The text of the last string or key with escapes.
-    var unescaped = UnescapedText()
+    var unescaped = PlankUnescapedText()
     /// The last key that was not the expected one: bytes of the document, or `nil` for `unescaped`.
     var otherKey: UnsafeBufferPointer<UInt8>?
     /// The legacy values found so far in the objects around the next byte.
-    var legacy: [JSONLegacyMembers] = []
+    var legacy: [PlankJSONLegacyMembers] = []
     /// The note on the property that is being read, if it can keep a spelling.
-    @usableFromInline var note: SpellingNote?
+    @usableFromInline var note: PlankSpellingNote?
     /// The number of elements, up to 16, of the last array at each depth of arrays in arrays: a byte for each of eight,
     /// the lowest for arrays at the present depth.
     @usableFromInline var lastCounts: UInt64 = 0
     /// How far the document was read for coding paths.
-    var pathScan = JSONPathScan()
+    var pathScan = PlankJSONPathScan()
     /// The state of the union that tries its branches.
-    @usableFromInline var trial = BranchAttempt()
+    @usableFromInline var trial = PlankBranchAttempt()
 
     /// An error and its position.
-    @usableFromInline struct Failure {
+    @safe @usableFromInline nonisolated struct Failure {
         let place: UnsafePointer<UInt8>
         let message: String
         /// The coding path from the position to the error within the value.
@@ -47,43 +47,43 @@ public struct JSONReader: ~Copyable {
 
     /// Reads a whole document.
     ///
-    /// - Throws: ``JSONReadingError``.
+    /// - Throws: ``PlankJSONReadingError``.
     @inlinable static func read<T>(
         _ bytes: UnsafeRawBufferPointer,
-        _ options: JSONReadingOptions,
-        _ body: (inout JSONReader) -> T?
+        _ options: PlankJSONReadingOptions,
+        _ body: (inout PlankJSONReader) -> T?
     ) throws -> T {
-        try bytes.withMemoryRebound(to: UInt8.self) { bytes in
-            guard let start = bytes.baseAddress, !bytes.isEmpty else { throw JSONReadingError.empty }
-            var json = JSONReader(start, bytes.count, options)
+        try unsafe bytes.withMemoryRebound(to: UInt8.self) { bytes in
+            guard let start = bytes.baseAddress, !bytes.isEmpty else { throw PlankJSONReadingError.empty }
+            var json = unsafe PlankJSONReader(start, bytes.count, options)
             let value = body(&json)
             return try json.result(value)
         }
     }
 
-    @usableFromInline init(_ start: UnsafePointer<UInt8>, _ count: Int, _ options: JSONReadingOptions) {
-        self.start = start
-        next = JSONBytes.afterByteOrderMark(start, count)
-        end = start + count
+    @usableFromInline init(_ start: UnsafePointer<UInt8>, _ count: Int, _ options: PlankJSONReadingOptions) {
+        unsafe self.start = unsafe start
+        unsafe next = unsafe PlankJSONBytes.afterByteOrderMark(start, count)
+        unsafe end = unsafe start + count
         deepestNesting = options.deepestNesting
         firstKeyCounts = options.duplicateKeys == .firstCounts
         if options.duplicateKeys == .areErrors { rejectDuplicateKeys() }
     }
 
     /// All bytes of the document.
-    var document: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: end - start) }
+    var document: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: start, count: end - start) }
 
     // MARK: - Errors
 
     /// Records an error at the next byte, and moves to the end.
     @inline(never) mutating func fail(_ message: @autoclosure () -> String) {
-        fail(message(), at: next)
+        unsafe fail(message(), at: next)
     }
 
     /// Records an error at `place`, and moves to the end. While a union tries its branches, the message is not needed.
     @inline(never) mutating func fail(_ message: @autoclosure () -> String, at place: UnsafePointer<UInt8>) {
-        if failure == nil { failure = Failure(place: place, message: trial.isStrict ? "" : message()) }
-        next = end
+        if failure == nil { failure = unsafe Failure(place: place, message: trial.isStrict ? "" : message()) }
+        unsafe next = unsafe end
     }
 
     /// Records that the next value is not of the expected kind.
@@ -97,7 +97,7 @@ public struct JSONReader: ~Copyable {
             case UInt8(ascii: "t"), UInt8(ascii: "f"): "a boolean"
             case UInt8(ascii: "n"): "null"
             case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): "a number"
-            default: next == end ? "the end of the document" : "an unexpected character"
+            default: unsafe next == end ? "the end of the document" : "an unexpected character"
             }
         fail("Expected \(kind), found \(found).")
     }
@@ -109,9 +109,9 @@ public struct JSONReader: ~Copyable {
         return value
     }
 
-    private func error() -> JSONReadingError {
-        let place = (failure?.place ?? next) - start
-        return JSONReadingError(
+    private func error() -> PlankJSONReadingError {
+        let place = unsafe (failure?.place ?? next) - start
+        return unsafe PlankJSONReadingError(
             failure?.message ?? "The value cannot be read.",
             at: place,
             of: document,
@@ -121,28 +121,28 @@ public struct JSONReader: ~Copyable {
 
     /// Records an error if anything follows the document.
     private mutating func expectEnd() {
-        if peek() != 0 || next < end { fail("Expected the end of the document.") }
+        if unsafe peek() != 0 || next < end { fail("Expected the end of the document.") }
     }
 
     // MARK: - Structure
 
     /// Skips whitespace and returns the next byte; 0, which starts no value, at the end.
     @inlinable @inline(__always) mutating func peek() -> UInt8 {
-        if next < end, next.pointee > 0x20 { return next.pointee }
+        if unsafe next < end, unsafe next.pointee > 0x20 { return unsafe next.pointee }
         return peekPastSpace()
     }
 
     @inline(never) @usableFromInline mutating func peekPastSpace() -> UInt8 {
-        var place = next
-        defer { next = place }
-        while place < end {
-            let byte = place.pointee
+        var place = unsafe next
+        defer { unsafe next = unsafe place }
+        while unsafe place < end {
+            let byte = unsafe place.pointee
             guard byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09 else { return byte == 0 ? 1 : byte }
-            place += 1
+            unsafe place += 1
             // Indentation.
-            while end - place >= 8 {
-                let others = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self) ^ 0x2020_2020_2020_2020
-                place += others.littleEndian.trailingZeroBitCount >> 3
+            while unsafe end - place >= 8 {
+                let others = unsafe UnsafeRawPointer(place).loadUnaligned(as: UInt64.self) ^ 0x2020_2020_2020_2020
+                unsafe place += others.littleEndian.trailingZeroBitCount >> 3
                 if others != 0 { break }
             }
         }
@@ -152,7 +152,7 @@ public struct JSONReader: ~Copyable {
     /// Skips `byte` if it is the next one.
     @inline(__always) mutating func take(_ byte: UInt8) -> Bool {
         guard peek() == byte else { return false }
-        next += 1
+        unsafe next += 1
         return true
     }
 
@@ -166,11 +166,11 @@ public struct JSONReader: ~Copyable {
     /// Skips a literal; records an error if there is anything else. Inlined, so that the compiler compares whole words.
     @inline(__always) mutating func takeLiteral(_ literal: StaticString) -> Bool {
         let count = literal.utf8CodeUnitCount
-        guard end - next >= count, memcmp(next, literal.utf8Start, count) == 0 else {
+        guard unsafe end - next >= count, unsafe memcmp(next, literal.utf8Start, count) == 0 else {
             fail("Expected a value.")
             return false
         }
-        next += count
+        unsafe next += count
         return true
     }
 
@@ -199,7 +199,7 @@ public struct JSONReader: ~Copyable {
 
     /// Leaves an array or an object.
     @inline(__always) mutating func leave() {
-        next += 1
+        unsafe next += 1
         depth &-= 1
     }
 
@@ -210,8 +210,8 @@ public struct JSONReader: ~Copyable {
 
     /// Advances to the next element of an array, or leaves it.
     @usableFromInline mutating func nextElement(isFirst: inout Bool) -> Bool {
-        if next < end, next.pointee == UInt8(ascii: ","), !isFirst {
-            next += 1
+        if unsafe next < end, unsafe next.pointee == UInt8(ascii: ","), !isFirst {
+            unsafe next += 1
             return true
         }
         let byte = peek()
@@ -227,7 +227,7 @@ public struct JSONReader: ~Copyable {
             fail("Expected ',' or ']'.")
             return false
         }
-        next += 1
+        unsafe next += 1
         return true
     }
 }

@@ -1,7 +1,7 @@
 /// An error in a JSON document, with its position.
 ///
 /// - Note: Part of the models' API.
-public struct JSONReadingError: Error, CustomStringConvertible {
+public nonisolated struct PlankJSONReadingError: Error, CustomStringConvertible {
     /// A sentence that describes the error.
     public let message: String
     /// The position in the document, in bytes from its start.
@@ -13,26 +13,30 @@ public struct JSONReadingError: Error, CustomStringConvertible {
     /// The keys and indices that lead to the value.
     public let codingPath: [any CodingKey]
 
-    @usableFromInline static let empty = JSONReadingError(
+    @usableFromInline package static let empty = unsafe PlankJSONReadingError(
         "The document is empty.",
         at: 0,
         of: UnsafeBufferPointer(start: nil, count: 0)
     )
 
-    init(_ message: String, at offset: Int, of document: UnsafeBufferPointer<UInt8>, further keys: [any CodingKey] = [])
-    {
-        let before = document.prefix(offset)
+    package init(
+        _ message: String,
+        at offset: Int,
+        of document: UnsafeBufferPointer<UInt8>,
+        further keys: [any CodingKey] = []
+    ) {
+        let before = unsafe document.prefix(offset)
         let newline = UInt8(ascii: "\n")
         self.message = message
         self.offset = offset
-        line = 1 + before.count { $0 == newline }
-        column = offset - (before.lastIndex(of: newline) ?? -1)
-        var scan = JSONPathScan()
-        codingPath = scan.path(to: offset, in: document) + keys
+        line = unsafe 1 + before.count { $0 == newline }
+        column = unsafe offset - (before.lastIndex(of: newline) ?? -1)
+        var scan = PlankJSONPathScan()
+        codingPath = unsafe scan.path(to: offset, in: document) + keys
     }
 
     /// Returns the same error in a line of a stream; the offset is that within the line.
-    func moved(toLine line: Int) -> JSONReadingError {
+    func moved(toLine line: Int) -> PlankJSONReadingError {
         var error = self
         error.line = line
         return error

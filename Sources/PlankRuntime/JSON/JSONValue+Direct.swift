@@ -1,17 +1,17 @@
 import Foundation
 
-extension JSONValue: DirectJSON {
+nonisolated extension PlankJSON: PlankDirectJSON {
     /// Reads any value.
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.peek() {
         case UInt8(ascii: "\""):
             guard let string = json.string() else { return nil }
             self = .string(string)
         case UInt8(ascii: "{"):
-            guard let object = [String: JSONValue](reading: &json) else { return nil }
+            guard let object = [String: PlankJSON](reading: &json) else { return nil }
             self = .object(object)
         case UInt8(ascii: "["):
-            guard let array = [JSONValue](reading: &json) else { return nil }
+            guard let array = [PlankJSON](reading: &json) else { return nil }
             self = .array(array)
         case UInt8(ascii: "t"), UInt8(ascii: "f"):
             guard let bool = json.bool() else { return nil }
@@ -26,7 +26,7 @@ extension JSONValue: DirectJSON {
     }
 
     /// Creates an integer if the number is one, else a double, or a decimal if a double would lose digits.
-    private init(_ number: JSONReader.Number) {
+    private init(_ number: PlankJSONReader.Number) {
         if !number.isWhole, number.precision <= 15, let double = number.nearestDouble, double.magnitude < 0x1p53 {
             self = .number(double)
         } else {
@@ -38,7 +38,7 @@ extension JSONValue: DirectJSON {
     }
 
     /// Writes the value as it is.
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .null: json.writeNull()
         case .bool(let bool): bool.write(to: &json)

@@ -1,6 +1,6 @@
-extension JSONWriter {
+nonisolated extension PlankJSONWriter {
     /// Writes a union's value as the only property of an object, whose key selects the branch.
-    public mutating func write<T: DirectJSON>(branch value: T, underKey key: StaticString) {
+    public mutating func write<T: PlankDirectJSON>(branch value: T, underKey key: StaticString) {
         beginObject()
         write(key, value)
         endObject()
@@ -14,16 +14,24 @@ extension JSONWriter {
     }
 
     /// Writes a value with its coding as the only property of an object.
-    public mutating func write<C: DirectCoding>(branch value: C.Value, as coding: C.Type, underKey key: StaticString) {
+    public mutating func write<C: PlankDirectCoding>(
+        branch value: C.Value,
+        as coding: C.Type,
+        underKey key: StaticString
+    ) {
         beginObject()
-        write(key, CodedValue<C>(wrappedValue: value))
+        write(key, PlankCodedValue<C>(value))
         endObject()
     }
 
     /// Writes a value with a coding that supports only `Codable` as the only property of an object.
-    public mutating func write<C: ValueCoding>(branch value: C.Value, as coding: C.Type, underKey key: StaticString) {
+    public mutating func write<C: PlankValueCoding>(
+        branch value: C.Value,
+        as coding: C.Type,
+        underKey key: StaticString
+    ) {
         beginObject()
-        write(key, CodedValue<C>(wrappedValue: value))
+        write(key, PlankCodedValue<C>(value))
         endObject()
     }
 }

@@ -1,8 +1,8 @@
 // MARK: - Required properties
 
-extension JSONWriter {
+nonisolated extension PlankJSONWriter {
     /// Writes a property.
-    @inlinable @inline(never) public mutating func write<T: DirectJSON>(_ key: StaticString, _ value: T) {
+    @inlinable @inline(never) public mutating func write<T: PlankDirectJSON>(_ key: StaticString, _ value: T) {
         writeKey(key)
         value.write(to: &self)
     }
@@ -14,59 +14,68 @@ extension JSONWriter {
     }
 
     /// Writes a property that is stored on the heap.
-    @inlinable @inline(never) public mutating func write<T: DirectJSON>(_ key: StaticString, _ value: Indirect<T>) {
-        value.box.withValue { write(key, $0.pointee) }
+    @inlinable @inline(never) public mutating func write<T: PlankDirectJSON>(
+        _ key: StaticString,
+        _ value: PlankIndirect<T>
+    ) {
+        unsafe value.box.withValue { unsafe write(key, $0.pointee) }
     }
 
     /// Writes a property that is stored on the heap, of a type that supports only `Codable`.
-    public mutating func write<T: Encodable>(_ key: StaticString, _ value: Indirect<T>) {
-        write(key, value.wrappedValue)
+    public mutating func write<T: Encodable>(_ key: StaticString, _ value: PlankIndirect<T>) {
+        write(key, value.value)
     }
 
     /// Writes a property as it was spelled, or with its coding.
-    public mutating func write<C: DirectCoding>(_ key: StaticString, _ value: CodedValue<C>) {
+    public mutating func write<C: PlankDirectCoding>(_ key: StaticString, _ value: PlankCodedValue<C>) {
         if hasFailed { return }
         writeKey(key)
         if let spelling = value.spelling { spelling.json.write(to: &self) } else { C.write(value.value, to: &self) }
     }
 
     /// Writes a property as it was spelled, or with a coding that supports only `Codable`.
-    public mutating func write<C: ValueCoding>(_ key: StaticString, _ value: CodedValue<C>) {
+    public mutating func write<C: PlankValueCoding>(_ key: StaticString, _ value: PlankCodedValue<C>) {
         if hasFailed { return }
         writeKey(key)
-        if let spelling = value.spelling { spelling.json.write(to: &self) } else { encode(Coded<C>(value.value)) }
+        if let spelling = value.spelling { spelling.json.write(to: &self) } else { encode(PlankCoded<C>(value.value)) }
     }
 }
 
 // MARK: - Properties that may be absent
 
-extension JSONWriter {
+nonisolated extension PlankJSONWriter {
     /// Writes a property if it is set.
-    @inlinable @inline(never) public mutating func write<T: DirectJSON>(_ key: StaticString, _ field: Field<T>) {
+    @inlinable @inline(never) public mutating func write<T: PlankDirectJSON>(
+        _ key: StaticString,
+        _ field: PlankField<T>
+    ) {
         guard field.isSet, !hasFailed else { return }
         writeKey(key)
-        if let value = field.wrappedValue { value.write(to: &self) } else { writeNull() }
+        if let value = field.value { value.write(to: &self) } else { writeNull() }
     }
 
     /// Writes a property of a type that supports only `Codable`, if it is set.
-    public mutating func write<T: Encodable>(_ key: StaticString, _ field: Field<T>) {
+    public mutating func write<T: Encodable>(_ key: StaticString, _ field: PlankField<T>) {
         guard field.isSet, !hasFailed else { return }
         writeKey(key)
-        if let value = field.wrappedValue { encode(value) } else { writeNull() }
+        if let value = field.value { encode(value) } else { writeNull() }
     }
 
     /// Writes a property if it is set.
-    @inlinable @inline(never) public mutating func write<T: DirectJSON>(_ key: StaticString, _ field: BoxedField<T>) {
-        field.box?.box.withValue { write(key, $0.pointee) }
+    @inlinable @inline(never) public mutating func write<T: PlankDirectJSON>(
+        _ key: StaticString,
+        _ field: PlankBoxedField<T>
+    ) {
+        unsafe field.box?.box.withValue { unsafe write(key, $0.pointee) }
     }
 
     /// Writes a property of a type that supports only `Codable`, if it is set.
-    public mutating func write<T: Encodable>(_ key: StaticString, _ field: BoxedField<T>) {
-        if let box = field.box { write(key, box.wrappedValue) }
+    public mutating func write<T: Encodable>(_ key: StaticString, _ field: PlankBoxedField<T>) {
+        if let box = field.box { write(key, box.value) }
     }
 
     /// Writes a property if it is set: as it was spelled, or with its coding.
-    public mutating func write<C: DirectCoding>(_ key: StaticString, _ field: CodedField<C>) {
+    public mutating func write<C: PlankDirectCoding>(_ key: StaticString, _ field: PlankCodedField<C>) {
         guard field.isSet, !hasFailed else { return }
         writeKey(key)
         if let spelling = field.spelling {
@@ -79,57 +88,63 @@ extension JSONWriter {
     }
 
     /// Writes a property if it is set: as it was spelled, or with a coding that supports only `Codable`.
-    public mutating func write<C: ValueCoding>(_ key: StaticString, _ field: CodedField<C>) {
+    public mutating func write<C: PlankValueCoding>(_ key: StaticString, _ field: PlankCodedField<C>) {
         guard field.isSet, !hasFailed else { return }
         writeKey(key)
         if let spelling = field.spelling {
             spelling.json.write(to: &self)
         } else if let value = field.value {
-            encode(Coded<C>(value))
+            encode(PlankCoded<C>(value))
         } else {
             writeNull()
         }
     }
 
     /// Writes a property if it is set: as it was spelled, or with its coding.
-    public mutating func write<C: DirectCoding>(_ key: StaticString, _ field: BoxedCodedField<C>) {
-        if let box = field.box { write(key, box.wrappedValue) }
+    public mutating func write<C: PlankDirectCoding>(_ key: StaticString, _ field: PlankBoxedCodedField<C>) {
+        if let box = field.box { write(key, box.value) }
     }
 
     /// Writes a property if it is set: as it was spelled, or with a coding that supports only `Codable`.
-    public mutating func write<C: ValueCoding>(_ key: StaticString, _ field: BoxedCodedField<C>) {
-        if let box = field.box { write(key, box.wrappedValue) }
+    public mutating func write<C: PlankValueCoding>(_ key: StaticString, _ field: PlankBoxedCodedField<C>) {
+        if let box = field.box { write(key, box.value) }
     }
 }
 
 // MARK: - Properties that are not declared
 
-extension JSONWriter {
+nonisolated extension PlankJSONWriter {
     /// Writes additional properties sorted by name, except for the names in `known`: declared properties take
     /// precedence.
-    public mutating func writeAdditional<T: DirectJSON>(_ properties: [String: T], besides known: JSONKeys) {
+    public mutating func writeAdditional<T: PlankDirectJSON>(_ properties: [String: T], besides known: PlankJSONKeys) {
         writeMembers(properties, besides: known) { $1.write(to: &$0) }
     }
 
     /// Writes additional properties of a type that supports only `Codable`.
-    public mutating func writeAdditional<T: Encodable>(_ properties: [String: T], besides known: JSONKeys) {
+    public mutating func writeAdditional<T: Encodable>(_ properties: [String: T], besides known: PlankJSONKeys) {
         writeMembers(properties, besides: known) { $0.encode($1) }
     }
 
     /// Writes additional properties sorted by name, with their spellings or by their coding.
-    public mutating func writeAdditional<C: DirectCoding>(_ properties: CodedEntries<C>, besides known: JSONKeys) {
+    public mutating func writeAdditional<C: PlankDirectCoding>(
+        _ properties: PlankCodedEntries<C>,
+        besides known: PlankJSONKeys
+    ) {
         writeAdditional(properties, besides: known) { C.write($1, to: &$0) }
     }
 
     /// Writes additional properties sorted by name, with their spellings or with a coding that supports only `Codable`.
-    public mutating func writeAdditional<C: ValueCoding>(_ properties: CodedEntries<C>, besides known: JSONKeys) {
-        writeAdditional(properties, besides: known) { $0.encode(Coded<C>($1)) }
+    public mutating func writeAdditional<C: PlankValueCoding>(
+        _ properties: PlankCodedEntries<C>,
+        besides known: PlankJSONKeys
+    ) {
+        writeAdditional(properties, besides: known) { $0.encode(PlankCoded<C>($1)) }
     }
 
-    private mutating func writeAdditional<C: ValueCoding>(
-        _ properties: CodedEntries<C>,
-        besides known: JSONKeys,
-        _ write: (inout JSONWriter, C.Value) -> Void
+    private mutating func writeAdditional<C: PlankValueCoding>(
+        _ properties: PlankCodedEntries<C>,
+        besides known: PlankJSONKeys,
+        _ write: (inout PlankJSONWriter, C.Value) -> Void
     ) {
         let names = Set(properties.entries.keys).union(properties.spellings.keys)
         for name in names.sorted() where !known.contains(name) && !hasFailed {

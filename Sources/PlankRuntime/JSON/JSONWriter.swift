@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes one JSON document as bytes, for models that conform to `DirectJSON`.
+/// Writes one JSON document as bytes, for models that conform to `PlankDirectJSON`.
 ///
 /// Methods do not throw: the first error is kept, and thrown at the end.
 ///
-/// - Note: Part of the models' API.
-public struct JSONWriter: ~Copyable {
+/// - Note: Named in the models' API.
+@safe public nonisolated struct PlankJSONWriter: ~Copyable {
     /// The bytes, of which the first `count` are written.
     private var buffer: UnsafeMutablePointer<UInt8>
     private var capacity: Int
@@ -13,7 +13,7 @@ public struct JSONWriter: ~Copyable {
     /// Whether the next member or element is the first.
     private var isFirst = true
     private var depth = 0
-    private var stack = StackSpace.Reminder()
+    private var stack = PlankStackSpace.Reminder()
     /// The first error, if there is one.
     private var error: (any Error)?
     /// Whether there was an error. Nothing is written after it, so that writing an infinite value ends.
@@ -21,21 +21,25 @@ public struct JSONWriter: ~Copyable {
 
     @usableFromInline init() {
         capacity = 1_024
-        buffer = .allocate(capacity: capacity)
+        unsafe buffer = .allocate(capacity: capacity)
     }
 
     deinit {
-        buffer.deallocate()
+        unsafe buffer.deallocate()
     }
 
     // MARK: - Results
 
     @usableFromInline consuming func data() throws -> Data {
         if let error { throw error }
-        if count < Self.largeCount { return Data(bytes: buffer, count: count) }
-        let data = Data(bytesNoCopy: buffer, count: count, deallocator: .custom { bytes, _ in bytes.deallocate() })
+        if count < Self.largeCount { return unsafe Data(bytes: buffer, count: count) }
+        let data = unsafe Data(
+            bytesNoCopy: buffer,
+            count: count,
+            deallocator: .custom { bytes, _ in unsafe bytes.deallocate() }
+        )
         // What `deinit` releases instead.
-        buffer = .allocate(capacity: 1)
+        unsafe buffer = .allocate(capacity: 1)
         return data
     }
 
@@ -44,7 +48,7 @@ public struct JSONWriter: ~Copyable {
 
     @usableFromInline consuming func append(to bytes: inout [UInt8]) throws {
         if let error { throw error }
-        bytes.append(contentsOf: UnsafeBufferPointer(start: buffer, count: count))
+        unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: buffer, count: count))
     }
 
     /// Records that JSON cannot represent a number.
@@ -61,8 +65,8 @@ public struct JSONWriter: ~Copyable {
 
     private func placed(_ error: any Error) -> any Error {
         guard case EncodingError.invalidValue(let value, let context) = error else { return error }
-        var scan = JSONPathScan()
-        let path = scan.path(to: count, in: UnsafeBufferPointer(start: buffer, count: count))
+        var scan = PlankJSONPathScan()
+        let path = unsafe scan.path(to: count, in: UnsafeBufferPointer(start: buffer, count: count))
         return EncodingError.invalidValue(
             value,
             .init(
@@ -84,30 +88,30 @@ public struct JSONWriter: ~Copyable {
         // Unused memory costs nothing, but each copy of a large document does.
         capacity = max(capacity * (count < Self.largeCount ? 2 : 4), count + more)
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-        larger.update(from: buffer, count: count)
-        buffer.deallocate()
-        buffer = larger
+        unsafe larger.update(from: buffer, count: count)
+        unsafe buffer.deallocate()
+        unsafe buffer = unsafe larger
     }
 
     @inline(__always) private mutating func put(_ byte: UInt8) {
-        buffer[count] = byte
+        unsafe buffer[count] = byte
         count &+= 1
     }
 
     @inline(__always) private mutating func put(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
-        memcpy(buffer + count, bytes, length)
+        unsafe memcpy(buffer + count, bytes, length)
         count &+= length
     }
 
     /// Copies a few bytes word by word, of which the last overlaps the one before it: a call would cost more.
     @inline(__always) private mutating func putShort(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
-        let source = UnsafeRawPointer(bytes)
-        let target = UnsafeMutableRawPointer(buffer + count)
+        let source = unsafe UnsafeRawPointer(bytes)
+        let target = unsafe UnsafeMutableRawPointer(buffer + count)
         count &+= length
         if length >= 8 {
             var offset = 0
             while offset &+ 8 < length {
-                target.storeBytes(
+                unsafe target.storeBytes(
                     of: source.loadUnaligned(fromByteOffset: offset, as: UInt64.self),
                     toByteOffset: offset,
                     as: UInt64.self
@@ -115,50 +119,52 @@ public struct JSONWriter: ~Copyable {
                 offset &+= 8
             }
             let last = length &- 8
-            target.storeBytes(
+            unsafe target.storeBytes(
                 of: source.loadUnaligned(fromByteOffset: last, as: UInt64.self),
                 toByteOffset: last,
                 as: UInt64.self
             )
         } else if length >= 4 {
             let last = length &- 4
-            target.storeBytes(of: source.loadUnaligned(as: UInt32.self), as: UInt32.self)
-            target.storeBytes(
+            unsafe target.storeBytes(of: source.loadUnaligned(as: UInt32.self), as: UInt32.self)
+            unsafe target.storeBytes(
                 of: source.loadUnaligned(fromByteOffset: last, as: UInt32.self),
                 toByteOffset: last,
                 as: UInt32.self
             )
         } else {
-            for offset in 0..<length { target.storeBytes(of: bytes[offset], toByteOffset: offset, as: UInt8.self) }
+            for offset in 0..<length {
+                unsafe target.storeBytes(of: bytes[offset], toByteOffset: offset, as: UInt8.self)
+            }
         }
     }
 
     private mutating func append(_ text: StaticString) {
         reserve(text.utf8CodeUnitCount)
-        put(text.utf8Start, text.utf8CodeUnitCount)
+        unsafe put(text.utf8Start, text.utf8CodeUnitCount)
     }
 
     /// Writes JSON as it is.
     mutating func append(json bytes: Data) {
         reserve(bytes.count)
-        bytes.withUnsafeBytes { bytes in
-            if let start = bytes.bindMemory(to: UInt8.self).baseAddress { put(start, bytes.count) }
+        unsafe bytes.withUnsafeBytes { bytes in
+            if let start = unsafe bytes.bindMemory(to: UInt8.self).baseAddress { unsafe put(start, bytes.count) }
         }
     }
 
     /// Returns the bytes that `body` writes, without adding them to the document.
-    mutating func bytes(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+    mutating func bytes(_ body: (inout PlankJSONWriter) -> Void) -> [UInt8] {
         let start = count
         body(&self)
         defer { count = start }
-        return Array(UnsafeBufferPointer(start: buffer + start, count: count - start))
+        return unsafe Array(UnsafeBufferPointer(start: buffer + start, count: count - start))
     }
 
     /// Writes a member as it is.
     mutating func append(member bytes: UnsafeBufferPointer<UInt8>) {
         nextElement()
         reserve(bytes.count)
-        if let start = bytes.baseAddress { put(start, bytes.count) }
+        if let start = bytes.baseAddress { unsafe put(start, bytes.count) }
     }
 
     // MARK: - Structure
@@ -217,7 +223,7 @@ public struct JSONWriter: ~Copyable {
         reserve(length &+ 4)
         if isFirst { isFirst = false } else { put(UInt8(ascii: ",")) }
         put(UInt8(ascii: "\""))
-        putShort(key.utf8Start, length)
+        unsafe putShort(key.utf8Start, length)
         put(UInt8(ascii: "\""))
         put(UInt8(ascii: ":"))
     }
@@ -255,16 +261,16 @@ public struct JSONWriter: ~Copyable {
     /// Writes the fewest digits that read back as the same double.
     @usableFromInline mutating func write(_ double: Double) {
         let magnitude = double.magnitude
-        guard magnitude < ShortestDigits.end else { return write(rare: double) }
+        guard magnitude < PlankShortestDigits.end else { return write(rare: double) }
         reserve(32)
         let whole = Int64(magnitude)
         if Double(whole) == magnitude {
             if double.sign == .minus { put(UInt8(ascii: "-")) }
             // `1.0` is written as `1`.
             putDigits(UInt64(bitPattern: whole))
-        } else if magnitude >= ShortestDigits.smallest {
+        } else if magnitude >= PlankShortestDigits.smallest {
             if double.sign == .minus { put(UInt8(ascii: "-")) }
-            putFraction(ShortestDigits(of: magnitude))
+            putFraction(PlankShortestDigits(of: magnitude))
         } else {
             write(rare: double)
         }
@@ -277,28 +283,28 @@ public struct JSONWriter: ~Copyable {
         text.withUTF8 { bytes in
             guard let start = bytes.baseAddress else { return }
             let isWhole =
-                bytes.count > 2 && bytes[bytes.count - 2] == UInt8(ascii: ".")
+                unsafe bytes.count > 2 && bytes[bytes.count - 2] == UInt8(ascii: ".")
                 && bytes[bytes.count - 1] == UInt8(ascii: "0")
             reserve(bytes.count)
-            put(start, isWhole ? bytes.count - 2 : bytes.count)
+            unsafe put(start, isWhole ? bytes.count - 2 : bytes.count)
         }
     }
 
     /// Writes digits with the decimal point in or before them.
-    @inline(__always) private mutating func putFraction(_ number: ShortestDigits) {
-        let length = DecimalDigits.count(number.digits)
-        let place = buffer + count
+    @inline(__always) private mutating func putFraction(_ number: PlankShortestDigits) {
+        let length = PlankDecimalDigits.count(number.digits)
+        let place = unsafe buffer + count
         let point = length &+ number.exponent
         if point > 0 {
-            DecimalDigits.put(number.digits, endingAt: place + (length &+ 1))
-            for offset in 0..<point { place[offset] = place[offset &+ 1] }
-            place[point] = UInt8(ascii: ".")
+            unsafe PlankDecimalDigits.put(number.digits, endingAt: place + (length &+ 1))
+            for offset in 0..<point { unsafe place[offset] = unsafe place[offset &+ 1] }
+            unsafe place[point] = UInt8(ascii: ".")
             count &+= length &+ 1
         } else {
             // Up to three zeros after the point, written as a word that the digits overwrite.
-            UnsafeMutableRawPointer(place).copyMemory(from: ("0.000000" as StaticString).utf8Start, byteCount: 8)
+            unsafe UnsafeMutableRawPointer(place).copyMemory(from: ("0.000000" as StaticString).utf8Start, byteCount: 8)
             count &+= length &+ 2 &- point
-            DecimalDigits.put(number.digits, endingAt: buffer + count)
+            unsafe PlankDecimalDigits.put(number.digits, endingAt: buffer + count)
         }
     }
 
@@ -307,69 +313,69 @@ public struct JSONWriter: ~Copyable {
         if digits < 10 {
             put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digits))
         } else {
-            count &+= DecimalDigits.count(digits)
-            DecimalDigits.put(digits, endingAt: buffer + count)
+            count &+= PlankDecimalDigits.count(digits)
+            unsafe PlankDecimalDigits.put(digits, endingAt: buffer + count)
         }
     }
 
     /// Writes a string, with only the escapes that RFC 8259 requires.
     @usableFromInline mutating func write(_ string: String) {
-        if string.utf8.withContiguousStorageIfAvailable({ write(utf8: $0) }) != nil { return }
+        if unsafe string.utf8.withContiguousStorageIfAvailable({ unsafe write(utf8: $0) }) != nil { return }
         // A bridged Objective-C string.
         var string = string
-        string.withUTF8 { write(utf8: $0) }
+        string.withUTF8 { unsafe write(utf8: $0) }
     }
 
     @inline(__always) private mutating func write(utf8 bytes: UnsafeBufferPointer<UInt8>) {
         // Six bytes for each byte, and a whole word after the last.
         reserve(bytes.count &* 6 &+ 16)
         put(UInt8(ascii: "\""))
-        if var place = bytes.baseAddress { putEscaped(&place, place + bytes.count) }
+        if var place = bytes.baseAddress { unsafe putEscaped(&place, place + bytes.count) }
         put(UInt8(ascii: "\""))
     }
 
     @inline(__always) private mutating func putEscaped(_ place: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>)
     {
-        var target = buffer + count
-        while place < end {
-            if end - place >= 8 {
-                let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self)
-                UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
-                let marks = JSONBytes.marks(of: word)
+        var target = unsafe buffer + count
+        while unsafe place < end {
+            if unsafe end - place >= 8 {
+                let word = unsafe UnsafeRawPointer(place).loadUnaligned(as: UInt64.self)
+                unsafe UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
+                let marks = PlankJSONBytes.marks(of: word)
                 if marks == 0 {
-                    place += 8
-                    target += 8
+                    unsafe place += 8
+                    unsafe target += 8
                     continue
                 }
-                place += marks.trailingZeroBitCount >> 3
-                target += marks.trailingZeroBitCount >> 3
+                unsafe place += marks.trailingZeroBitCount >> 3
+                unsafe target += marks.trailingZeroBitCount >> 3
             }
-            let byte = place.pointee
-            place += 1
+            let byte = unsafe place.pointee
+            unsafe place += 1
             if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
-                target.pointee = byte
-                target += 1
+                unsafe target.pointee = byte
+                unsafe target += 1
             } else {
-                target += Self.putEscape(of: byte, at: target)
+                unsafe target += Self.putEscape(of: byte, at: target)
             }
         }
-        count = target - buffer
+        count = unsafe target - buffer
     }
 
     @inline(never) private static func putEscape(of byte: UInt8, at target: UnsafeMutablePointer<UInt8>) -> Int {
-        target[0] = UInt8(ascii: "\\")
+        unsafe target[0] = UInt8(ascii: "\\")
         switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"): target[1] = byte
-        case UInt8(ascii: "\n"): target[1] = UInt8(ascii: "n")
-        case UInt8(ascii: "\r"): target[1] = UInt8(ascii: "r")
-        case UInt8(ascii: "\t"): target[1] = UInt8(ascii: "t")
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): unsafe target[1] = byte
+        case UInt8(ascii: "\n"): unsafe target[1] = UInt8(ascii: "n")
+        case UInt8(ascii: "\r"): unsafe target[1] = UInt8(ascii: "r")
+        case UInt8(ascii: "\t"): unsafe target[1] = UInt8(ascii: "t")
         default:
             let digit = byte & 0xf
-            target[1] = UInt8(ascii: "u")
-            target[2] = UInt8(ascii: "0")
-            target[3] = UInt8(ascii: "0")
-            target[4] = UInt8(ascii: "0") + byte >> 4
-            target[5] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+            unsafe target[1] = UInt8(ascii: "u")
+            unsafe target[2] = UInt8(ascii: "0")
+            unsafe target[3] = UInt8(ascii: "0")
+            unsafe target[4] = UInt8(ascii: "0") + byte >> 4
+            unsafe target[5] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
             return 6
         }
         return 2

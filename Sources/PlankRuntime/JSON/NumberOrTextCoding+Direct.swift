@@ -1,13 +1,13 @@
-extension NumberOrTextCoding: DirectCoding where Number: DirectJSON {
+nonisolated extension PlankNumberOrTextCoding: PlankDirectCoding where Number: PlankDirectJSON {
     /// Reads the number; the property keeps the string that it was read from.
-    public static func read(_ json: inout JSONReader) -> Number? {
-        json.peek() == UInt8(ascii: "\"") ? TextOfNumber<Number>.read(&json) : Number(reading: &json)
+    public static func read(_ json: inout PlankJSONReader) -> Number? {
+        json.peek() == UInt8(ascii: "\"") ? PlankTextOfNumber<Number>.read(&json) : Number(reading: &json)
     }
 
     /// Writes the number.
-    public static func write(_ value: Number, to json: inout JSONWriter) {
+    public static func write(_ value: Number, to json: inout PlankJSONWriter) {
         value.write(to: &json)
     }
 }
 
-extension TextOfNumber: DirectCoding {}
+nonisolated extension PlankTextOfNumber: PlankDirectCoding {}

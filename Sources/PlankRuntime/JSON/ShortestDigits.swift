@@ -3,7 +3,7 @@
 ///
 /// The method looks for the digits in the double's neighbourhood, multiplied by a power of ten. For the doubles here,
 /// that power fits into 64 bits, so neither tables of powers nor products of more than 128 bits are needed.
-struct ShortestDigits {
+nonisolated struct PlankShortestDigits {
     /// The digits; the last is not 0.
     private(set) var digits: UInt64
     /// The power of ten that they are multiplied by.

@@ -1,5 +1,5 @@
 /// Finds bytes that are not UTF-8 (RFC 3629, section 4).
-enum UTF8Check {
+package nonisolated enum PlankUTF8Check {
     private typealias Block = SIMD16<UInt8>
 
     /// Returns whether the text from `start` up to an ASCII byte at `end` is certain to be valid. All of `memory` may
@@ -12,31 +12,31 @@ enum UTF8Check {
         _ end: UnsafePointer<UInt8>,
         in memory: UnsafeBufferPointer<UInt8>
     ) -> Bool {
-        guard let first = memory.baseAddress, start - first >= 3 else { return false }
-        let last = first + (memory.count - 16)
-        guard start <= last else { return false }
+        guard let first = memory.baseAddress, unsafe start - first >= 3 else { return false }
+        let last = unsafe first + (memory.count - 16)
+        guard unsafe start <= last else { return false }
         var mistakes = Block()
-        var place = start
-        while place <= end {
-            mistakes |= self.mistakes(UnsafeRawPointer(min(place, last)))
-            place += 16
+        var place = unsafe start
+        while unsafe place <= end {
+            unsafe mistakes |= self.mistakes(UnsafeRawPointer(min(place, last)))
+            unsafe place += 16
         }
-        let halves = unsafeBitCast(mistakes, to: SIMD2<UInt64>.self)
+        let halves = unsafe unsafeBitCast(mistakes, to: SIMD2<UInt64>.self)
         return halves.x | halves.y == 0
     }
 
     /// Returns a block that is not 0 in each byte that cannot follow the bytes before it.
     @inline(__always) private static func mistakes(_ place: UnsafeRawPointer) -> Block {
-        let bytes = place.loadUnaligned(as: Block.self)
-        let before = (place - 1).loadUnaligned(as: Block.self)
-        let second = (place - 2).loadUnaligned(as: Block.self)
-        let third = (place - 3).loadUnaligned(as: Block.self)
+        let bytes = unsafe place.loadUnaligned(as: Block.self)
+        let before = unsafe (place - 1).loadUnaligned(as: Block.self)
+        let second = unsafe (place - 2).loadUnaligned(as: Block.self)
+        let third = unsafe (place - 3).loadUnaligned(as: Block.self)
         // Separate functions, in which the compiler turns the sixteen comparisons into one instruction.
         func isEqual(_ bytes: Block, _ byte: UInt8) -> Block {
-            unsafeBitCast(bytes .== Block(repeating: byte), to: Block.self)
+            unsafe unsafeBitCast(bytes .== Block(repeating: byte), to: Block.self)
         }
         func isAtLeast(_ bytes: Block, _ byte: UInt8) -> Block {
-            unsafeBitCast(bytes .>= Block(repeating: byte), to: Block.self)
+            unsafe unsafeBitCast(bytes .>= Block(repeating: byte), to: Block.self)
         }
 
         let trails = isEqual(bytes & Block(repeating: 0xc0), 0x80)
@@ -52,18 +52,18 @@ enum UTF8Check {
     }
 
     /// Returns the offset of the first byte that is not part of a character.
-    static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    package static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let start = bytes.baseAddress else { return nil }
-        let end = start + bytes.count
-        var place = start
-        while place < end {
-            skipCommon(&place, end)
-            guard place < end, place.pointee >= 0x80 else {
-                place += 1
+        let end = unsafe start + bytes.count
+        var place = unsafe start
+        while unsafe place < end {
+            unsafe skipCommon(&place, end)
+            guard unsafe place < end, unsafe place.pointee >= 0x80 else {
+                unsafe place += 1
                 continue
             }
-            guard let length = length(of: place, end) else { return place - start }
-            place += length
+            guard let length = unsafe length(of: place, end) else { return unsafe place - start }
+            unsafe place += length
         }
         return nil
     }
@@ -72,16 +72,16 @@ enum UTF8Check {
     /// left.
     @inline(__always)
     private static func skipCommon(_ place: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) {
-        while end - place >= 8 {
-            let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
+        while unsafe end - place >= 8 {
+            let word = unsafe UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
             let high = word & 0x8080_8080_8080_8080
             if high & 0x80 == 0 {
-                place += high == 0 ? 8 : high.trailingZeroBitCount >> 3
+                unsafe place += high == 0 ? 8 : high.trailingZeroBitCount >> 3
             } else if word & 0xc0_c0f0 == 0x80_80e0, word & 0x200f != 0, word & 0x200f != 0x200d {
                 // Neither an overlong form nor a surrogate.
-                place += 3
+                unsafe place += 3
             } else if word & 0xc0e0 == 0x80c0, word & 0x1e != 0 {
-                place += 2
+                unsafe place += 2
             } else {
                 return
             }
@@ -90,11 +90,12 @@ enum UTF8Check {
 
     /// Returns the length of the non-ASCII character at `place`; `nil` if there is none.
     private static func length(of place: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Int? {
-        let first = place[0]
+        let first = unsafe place[0]
         let length = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4
-        guard first >= 0xc2, first <= 0xf4, end - place >= length else { return nil }
-        let second = place[1]
-        guard isTrailing(second), length < 3 || isTrailing(place[2]), length < 4 || isTrailing(place[3]) else {
+        guard first >= 0xc2, first <= 0xf4, unsafe end - place >= length else { return nil }
+        let second = unsafe place[1]
+        guard isTrailing(second), unsafe length < 3 || isTrailing(place[2]), unsafe length < 4 || isTrailing(place[3])
+        else {
             return nil
         }
         switch first {

@@ -1,6 +1,6 @@
 /// The branches of a union that match a value, and the rule that chooses one of them.
-struct BranchChoice<Union> {
-    private var fitting: [(value: Union, trial: BranchTrial)] = []
+nonisolated struct PlankBranchChoice<Union> {
+    private var fitting: [(value: Union, trial: PlankBranchTrial)] = []
     /// Whether no further branch can be better than the best so far.
     private(set) var isSettled = false
     /// Whether several branches match and each drops a key that another declares.
@@ -9,14 +9,14 @@ struct BranchChoice<Union> {
     /// Whether no branch has matched so far.
     var isEmpty: Bool { fitting.isEmpty }
 
-    mutating func add(_ value: Union, _ trial: BranchTrial, isLast: Bool) {
+    mutating func add(_ value: Union, _ trial: PlankBranchTrial, isLast: Bool) {
         fitting.append((value, trial))
         isSettled = isLast || trial.isComplete
     }
 
     /// Returns the branch that misses the fewest keys, the first of several that describe the value equally; `nil` if
     /// there is none.
-    mutating func best() -> (value: Union, trial: BranchTrial)? {
+    mutating func best() -> (value: Union, trial: PlankBranchTrial)? {
         if fitting.count < 2 || fitting[fitting.count - 1].trial.isComplete { return fitting.last }
         let losses = counts(of: .dropped)
         let untyped = counts(of: .kept)
@@ -33,7 +33,7 @@ struct BranchChoice<Union> {
 
     /// The first branch that declares most keys and describes all, if all that do have the same values unlisted by the
     /// same enums.
-    var agreed: (value: Union, trial: BranchTrial)? {
+    var agreed: (value: Union, trial: PlankBranchTrial)? {
         let complete = fitting.filter { $0.trial.missed.allSatisfy { $0.fate == .typed } }
         let fewest = complete.map(\.trial.missed.count).min()
         let best = complete.filter { $0.trial.missed.count == fewest }
@@ -43,7 +43,7 @@ struct BranchChoice<Union> {
     }
 
     /// Returns how many keys of that fate each branch has.
-    private func counts(of fate: MissedKey.Fate) -> [Int] {
+    private func counts(of fate: PlankMissedKey.Fate) -> [Int] {
         fitting.map { branch in branch.trial.missed.lazy.filter { $0.fate == fate }.count }
     }
 

@@ -1,6 +1,6 @@
 /// Why a branch was not chosen. The text is not made before it is needed, because most values fit another branch.
-struct BranchFailure {
-    enum Reason {
+nonisolated struct PlankBranchFailure {
+    nonisolated enum Reason {
         case error(any Error)
         /// The branch was not tried.
         case limit(String)
@@ -21,7 +21,7 @@ struct BranchFailure {
     /// readable.
     private static func summary(of error: any Error, below depth: Int) -> String {
         guard let error = error as? DecodingError else { return String(String(describing: error).prefix(300)) }
-        let (keys, message) = error.placeAndMessage
+        let (keys, message) = PlankDecodingProblem.place(of: error)
         let path = keys.dropFirst(depth).map(step).joined()
         let line = message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
         return String((path.isEmpty ? line : "\(path): \(line)").prefix(300))

@@ -1,23 +1,27 @@
-extension UnionDecoder {
+nonisolated extension PlankUnionDecoder {
     /// Tries to read an object that has only the property `key`, whose value the branch has:
     /// `union.consider(Move.self, underKey: "move") { .move($0) }`.
-    public mutating func consider<T: Decodable>(_ type: T.Type, underKey key: String, _ branch: (T) -> Union) {
-        attempt(type) { branch(try $0.value(type, ofOnlyKey: key)) }
+    public mutating func consider<T: Decodable>(_ type: T.Type, underKey key: PlankPropertyKey, _ branch: (T) -> Union)
+    {
+        attempt(type) { branch(try $0.plankValue(type, ofOnlyKey: key)) }
     }
 
     /// Tries the same with the coding of the value.
-    public mutating func consider<C: ValueCoding>(as coding: C.Type, underKey key: String, _ branch: (C.Value) -> Union)
-    {
-        attempt(C.Value.self, isCoded: true) { branch(try $0.value(Coded<C>.self, ofOnlyKey: key).value) }
+    public mutating func consider<C: PlankValueCoding>(
+        as coding: C.Type,
+        underKey key: PlankPropertyKey,
+        _ branch: (C.Value) -> Union
+    ) {
+        attempt(C.Value.self, isCoded: true) { branch(try $0.plankValue(PlankCoded<C>.self, ofOnlyKey: key).value) }
     }
 }
 
-extension Decoder {
+nonisolated extension Decoder {
     /// Returns the value of the only property that an object has.
-    fileprivate func value<T: Decodable>(_ type: T.Type, ofOnlyKey key: String) throws -> T {
-        var object = try ObjectReader(self)
+    fileprivate func plankValue<T: Decodable>(_ type: T.Type, ofOnlyKey key: PlankPropertyKey) throws -> T {
+        var object = try PlankObjectReader(self)
         let value = try object.required(key, type)
-        object.rejectAdditional(besides: [key])
+        object.rejectAdditional(besides: [key.stringValue])
         try object.finish()
         return value
     }

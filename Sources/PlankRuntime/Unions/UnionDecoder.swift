@@ -13,27 +13,35 @@ import Foundation
 /// and all unions within its branches share 250,000 attempts, and every four levels of depth raise the cost of an
 /// attempt by one. After 50,000, the first branch that matches is chosen. When all are used up, each further branch
 /// fails immediately, and the outermost union is unknown or an error.
-public struct UnionDecoder<Union> {
+public nonisolated struct PlankUnionDecoder<Union> {
     private let decoder: any Decoder
     private let name: String
-    private let enclosing: BranchTrial?
-    private let budget: TrialBudget
+    private let enclosing: PlankBranchTrial?
+    private let budget: PlankTrialBudget
     private let level: Int
     /// The number of keys and indices that lead to the value. Stored, because a decoder's path changes while it reads.
-    private lazy var depth = decoder.codingPath.count
-    private var choice = BranchChoice<Union>()
+    /// Not `lazy`, which a type that belongs to no actor cannot have where the main actor is the default.
+    private var depth: Int {
+        mutating get {
+            let depth = knownDepth ?? decoder.codingPath.count
+            knownDepth = depth
+            return depth
+        }
+    }
+    private var knownDepth: Int?
+    private var choice = PlankBranchChoice<Union>()
     /// The branches that match if values may have other types than implied, and strings may be invalid for their formats.
-    private var forgivingChoice = BranchChoice<Union>()
+    private var forgivingChoice = PlankBranchChoice<Union>()
     /// The branches that match if enums may have values that they do not list.
-    private var guesses = BranchChoice<Union>()
-    private var failures: [BranchFailure] = []
+    private var guesses = PlankBranchChoice<Union>()
+    private var failures: [PlankBranchFailure] = []
 
     /// Creates a decoder for the value at the position of `decoder`; `name` is the union's name in error messages.
     public init(_ decoder: any Decoder, of name: String) {
         self.decoder = decoder
         self.name = name
-        enclosing = Trial.current
-        budget = enclosing?.budget ?? TrialBudget()
+        enclosing = PlankTrial.current
+        budget = enclosing?.budget ?? PlankTrialBudget()
         level = enclosing?.level ?? 0
     }
 
@@ -41,29 +49,22 @@ public struct UnionDecoder<Union> {
 
     /// Returns the string at `key` of an object, or at the first legacy key that is in the object instead. It tells
     /// branches apart without trying them.
-    ///
-    /// The keys must be literals, because they are never released.
-    public func tag(_ key: String, _ legacyKeys: String...) -> String? {
+    public func tag(_ key: PlankPropertyKey, _ legacyKeys: PlankPropertyKey...) -> String? {
         tag(key, legacyKeys) { try $0.decode(String.self, forKey: $1) }
     }
 
     /// Returns the same for tags that are not strings; `nil` if there is none of type `T`.
-    ///
-    /// The keys must be literals, because they are never released.
-    public func tag<T: Decodable>(_ key: String, _ legacyKeys: String..., as type: T.Type) -> T? {
+    public func tag<T: Decodable>(_ key: PlankPropertyKey, _ legacyKeys: PlankPropertyKey..., as type: T.Type) -> T? {
         tag(key, legacyKeys) { try $0.decode(type, forKey: $1) }
     }
 
     private func tag<T>(
-        _ key: String,
-        _ legacyKeys: [String],
-        _ decode: (KeyedDecodingContainer<DeclaredKey>, DeclaredKey) throws -> T
+        _ key: PlankPropertyKey,
+        _ legacyKeys: [PlankPropertyKey],
+        _ decode: (KeyedDecodingContainer<PlankPropertyKey>, PlankPropertyKey) throws -> T
     ) -> T? {
-        guard let values = try? decoder.container(keyedBy: DeclaredKey.self) else { return nil }
-        var key = DeclaredKey(key)
-        if !legacyKeys.isEmpty, !values.contains(key) {
-            key = legacyKeys.lazy.map { DeclaredKey($0) }.first(where: values.contains) ?? key
-        }
+        guard let values = try? decoder.container(keyedBy: PlankPropertyKey.self) else { return nil }
+        let key = values.contains(key) ? key : legacyKeys.first(where: values.contains) ?? key
         guard let tag = try? decode(values, key) else { return nil }
         enclosing?.noteTag(key.stringValue, at: decoder.codingPath)
         return tag
@@ -71,14 +72,14 @@ public struct UnionDecoder<Union> {
 
     /// Returns whether an element of an array is one of the constants that a branch has in its place. An array without
     /// the element, or another value, can belong to any branch.
-    public func element(_ index: Int, isOneOf constants: [JSONValue]) -> Bool {
+    public func element(_ index: Int, isOneOf constants: [PlankJSON]) -> Bool {
         guard var elements = try? decoder.unkeyedContainer() else { return true }
         for position in 0...index {
             guard !elements.isAtEnd else { return true }
             if (try? elements.decodeNil()) == true {
                 if position == index { return false }
             } else {
-                guard let value = try? elements.decode(JSONValue.self) else { return true }
+                guard let value = try? elements.decode(PlankJSON.self) else { return true }
                 if position == index { return constants.contains(value) }
             }
         }
@@ -96,7 +97,7 @@ public struct UnionDecoder<Union> {
     public mutating func consider<T: Decodable>(_ type: [String: T].Type, _ branch: ([String: T]) -> Union) {
         attempt(type) { decoder in
             let value = try decoder.singleValueContainer().decode(type)
-            Trial.current?.report(value.keys, at: decoder.codingPath, T.self == JSONValue.self ? .kept : .typed)
+            PlankTrial.current?.report(value.keys, at: decoder.codingPath, T.self == PlankJSON.self ? .kept : .typed)
             return branch(value)
         }
     }
@@ -112,7 +113,7 @@ public struct UnionDecoder<Union> {
         guard budget.take(level: level) else {
             return note(type, .limit("the unions within each other have too many combinations"))
         }
-        if StackSpace.isShort {
+        if PlankStackSpace.isShort {
             budget.exceed()
             return note(type, .limit("the value is nested too deep"))
         }
@@ -126,7 +127,7 @@ public struct UnionDecoder<Union> {
                 guard !trial.isForgiving, trial.hasRefused, !isCoded, choice.isEmpty, !forgivingChoice.isSettled else {
                     throw error
                 }
-                guard enclosing == nil, !Trial.isStrict, budget.take(level: level) else {
+                guard enclosing == nil, !PlankTrial.isStrict, budget.take(level: level) else {
                     enclosing?.refuse()
                     throw error
                 }
@@ -138,16 +139,16 @@ public struct UnionDecoder<Union> {
         }
     }
 
-    private mutating func note(_ branch: Any.Type, _ reason: BranchFailure.Reason) {
-        if keepsReasons { failures.append(BranchFailure(branch: branch, reason: reason)) }
+    private mutating func note(_ branch: Any.Type, _ reason: PlankBranchFailure.Reason) {
+        if keepsReasons { failures.append(PlankBranchFailure(branch: branch, reason: reason)) }
     }
 
-    private mutating func newTrial(isForgiving: Bool) -> BranchTrial {
-        BranchTrial(budget: budget, level: level + 1, depth: depth, isForgiving: isForgiving)
+    private mutating func newTrial(isForgiving: Bool) -> PlankBranchTrial {
+        PlankBranchTrial(budget: budget, level: level + 1, depth: depth, isForgiving: isForgiving)
     }
 
     /// Adds a matching branch to those that had the same mismatches forgiven.
-    private mutating func add(_ value: Union, _ trial: BranchTrial) {
+    private mutating func add(_ value: Union, _ trial: PlankBranchTrial) {
         switch trial.forgiven {
         case .none: choice.add(value, trial, isLast: !budget.isPatient)
         case .otherType, .text: forgivingChoice.add(value, trial, isLast: !budget.isPatient)
@@ -157,10 +158,10 @@ public struct UnionDecoder<Union> {
 
     private static func read(
         _ decoder: any Decoder,
-        _ trial: BranchTrial,
+        _ trial: PlankBranchTrial,
         _ body: (any Decoder) throws -> Union
     ) throws -> Union {
-        try Trial.$current.withValue(trial) { try Trial.$isStrict.withValue(true) { try body(decoder) } }
+        try PlankAttempt.$current.withValue(trial) { try PlankTrial.$isStrict.withValue(true) { try body(decoder) } }
     }
 
     // MARK: - Results
@@ -177,29 +178,31 @@ public struct UnionDecoder<Union> {
         return value
     }
 
-    private mutating func chosen() -> (value: Union, trial: BranchTrial)? {
+    private mutating func chosen() -> (value: Union, trial: PlankBranchTrial)? {
         if !choice.isEmpty { return choice.best() }
         return forgivingChoice.isEmpty ? guesses.agreed : forgivingChoice.best()
     }
 
     /// Returns the value as plain JSON, for a union that is open to further branches. While another union tries its
     /// branches, this may be an error, unless several branches match.
-    public func unknown() throws -> JSONValue {
+    public func unknown() throws -> PlankJSON {
         let union = { [String(reflecting: Union.self)] }
-        guard isContested || Trial.takesUnknownValue(at: decoder.codingPath, besides: union) else { throw failure() }
-        let value = try decoder.singleValueContainer().decode(JSONValue.self)
+        guard isContested || PlankTrial.takesUnknownValue(at: decoder.codingPath, besides: union) else {
+            throw failure()
+        }
+        let value = try decoder.singleValueContainer().decode(PlankJSON.self)
         // Each union around this one may fail and read it again.
         guard enclosing == nil || budget.take(values: value.size) else { throw failure() }
-        UnexpectedValue.report(UnexpectedValue(.branch, value, insteadOf: Union.self, at: decoder.codingPath))
+        PlankUnexpectedValue.report(PlankUnexpectedValue(.branch, value, insteadOf: Union.self, at: decoder.codingPath))
         return value
     }
 
     /// Returns the value as plain JSON, for a schema that allows other values besides its branches, also in a trial.
     ///
     /// In a trial, a value of a form that has a branch is an error: `other(than: .object)`.
-    public func other(than forms: UnionForms = []) throws -> JSONValue {
-        let value = try decoder.singleValueContainer().decode(JSONValue.self)
-        guard Trial.isStrict, !isContested else { return value }
+    public func other(than forms: PlankUnionForms = []) throws -> PlankJSON {
+        let value = try decoder.singleValueContainer().decode(PlankJSON.self)
+        guard PlankTrial.isStrict, !isContested else { return value }
         switch value {
         case .object where forms.contains(.object), .array where forms.contains(.array): throw failure()
         default: return value
@@ -212,7 +215,7 @@ public struct UnionDecoder<Union> {
         message += failures.isEmpty ? "." : ":"
         let depth = decoder.codingPath.count
         for failure in failures { message += "\n  " + failure.line(below: depth) }
-        return .invalid(message, decoder)
+        return PlankDecodingProblem.invalid(message, decoder)
     }
 
     private var isContested: Bool { choice.isContested || forgivingChoice.isContested }
@@ -224,7 +227,7 @@ public struct UnionDecoder<Union> {
 }
 
 /// The forms of values that contain others.
-public struct UnionForms: OptionSet, Sendable {
+public nonisolated struct PlankUnionForms: OptionSet, Sendable {
     /// One bit per form.
     public let rawValue: UInt8
 
@@ -232,12 +235,12 @@ public struct UnionForms: OptionSet, Sendable {
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A value with properties.
-    public static let object = UnionForms(rawValue: 0x1)
+    public static let object = PlankUnionForms(rawValue: 0x1)
     /// A list of values.
-    public static let array = UnionForms(rawValue: 0x2)
+    public static let array = PlankUnionForms(rawValue: 0x2)
 }
 
-extension JSONValue {
+nonisolated extension PlankJSON {
     /// The number of values, including nested ones.
     fileprivate var size: Int {
         var size = 0

@@ -5,49 +5,124 @@ import Foundation
 /// The rules check JSON rather than models: they include keywords that no Swift type expresses.
 ///
 /// - Note: Part of the models' API.
-public protocol ValidatingSchema {
-    /// Checks a value against the document's root schema.
-    static func evaluate(_ value: inout SchemaInstance)
+public nonisolated protocol PlankValidatingSchema: SendableMetatype {
+    /// The rules of the document's root schema.
+    static var rules: PlankSchemaRules { get }
 }
 
-/// The rules of one schema: a function that checks a value.
-///
-/// - Note: Part of the models' API.
-public typealias SchemaRules = (inout SchemaInstance) -> Void
-
-extension ValidatingSchema {
+nonisolated extension PlankValidatingSchema {
     /// Checks a JSON document.
     ///
     /// - Parameter rules: The rules of a definition, to check against that instead of the root:
     ///   `try ShopSchema.validate(data, as: ShopSchema.order)`.
-    /// - Throws: ``SchemaViolations`` for a document that the schema does not allow, ``JSONReadingError`` for text that is not
-    ///   JSON.
-    public static func validate(_ json: Data, as rules: SchemaRules = evaluate) throws {
-        try throwViolations(in: JSONValueReader.read(json), rules)
+    /// - Throws: ``PlankSchemaViolations`` for a document that the schema does not allow, with up to 100 violations;
+    ///   ``PlankJSONReadingError`` for text that is not JSON; ``PlankSchemaCheckError`` if a pattern takes too long to match.
+    public static func validate(_ json: Data, as rules: PlankSchemaRules = rules) throws {
+        let violations = try violations(in: json, as: rules)
+        if !violations.isEmpty { throw PlankSchemaViolations(violations: violations) }
     }
 
     /// Checks the JSON that a model encodes to: `try PinSchema.validate(model: pin)`.
     ///
-    /// - Throws: ``SchemaViolations`` for a model that the schema does not allow, `EncodingError` for a model that
+    /// - Throws: ``PlankSchemaViolations`` for a model that the schema does not allow, `EncodingError` for a model that
     ///   cannot be encoded.
-    public static func validate(model: some Encodable, as rules: SchemaRules = evaluate) throws {
-        try throwViolations(in: JSONValueReader.read(JSONEncoder().encode(model)), rules)
+    public static func validate(model: some Encodable, as rules: PlankSchemaRules = rules) throws {
+        try validate(JSONEncoder().encode(model), as: rules)
     }
 
     /// Checks a JSON value.
     ///
-    /// - Throws: ``SchemaViolations`` for a value that the schema does not allow.
-    public static func validate(value: JSONValue, as rules: SchemaRules = evaluate) throws {
-        try throwViolations(in: value, rules)
+    /// - Throws: ``PlankSchemaViolations`` for a value that the schema does not allow.
+    public static func validate(value: PlankJSON, as rules: PlankSchemaRules = rules) throws {
+        try validate(Data(value.debugDescription.utf8), as: rules)
     }
 
-    /// Returns all violations of the schema in a JSON value, in the order of the schema's keywords.
-    public static func violations(in value: JSONValue, as rules: SchemaRules = evaluate) -> [SchemaViolation] {
-        SchemaEvaluation.violations(in: value, rules)
+    /// Returns whether the schema allows a JSON document. Stops at the first violation.
+    ///
+    /// - Throws: ``PlankJSONReadingError`` for text that is not JSON; ``PlankSchemaCheckError`` if a pattern takes too long to match.
+    public static func isValid(_ json: Data, as rules: PlankSchemaRules = rules) throws -> Bool {
+        try rules.check(json) { check throws(PlankSchemaCheck.Fault) in try check.isValid() }
     }
 
-    private static func throwViolations(in value: JSONValue, _ rules: SchemaRules) throws {
-        let violations = SchemaEvaluation.violations(in: value, rules)
-        if !violations.isEmpty { throw SchemaViolations(violations: violations) }
+    /// Returns the violations of the schema in a JSON document, in the order of the schema's keywords.
+    ///
+    /// - Parameter limit: The maximum number of violations.
+    /// - Throws: ``PlankJSONReadingError`` for text that is not JSON; ``PlankSchemaCheckError`` if a pattern takes too long to match.
+    public static func violations(
+        in json: Data,
+        limit: Int = 100,
+        as rules: PlankSchemaRules = rules
+    ) throws -> [PlankSchemaViolation] {
+        try rules.check(json, limit: limit) { check throws(PlankSchemaCheck.Fault) in try check.collect() }
     }
+
+    /// Returns the violations of the schema in a JSON value, in the order of the schema's keywords.
+    ///
+    /// - Parameter limit: The maximum number of violations.
+    /// - Throws: ``PlankSchemaCheckError`` if a pattern takes too long to match.
+    public static func violations(
+        in value: PlankJSON,
+        limit: Int = 100,
+        as rules: PlankSchemaRules = rules
+    ) throws -> [PlankSchemaViolation] {
+        try violations(in: Data(value.debugDescription.utf8), limit: limit, as: rules)
+    }
+}
+
+nonisolated extension PlankSchemaRules {
+    /// Calls `body` with a check of a document, on a thread with a larger stack if the document is nested too deep for this
+    /// one.
+    fileprivate func check<Result>(
+        _ json: Data,
+        limit: Int = 1,
+        _ body: (inout PlankSchemaCheck) throws(PlankSchemaCheck.Fault) -> Result
+    ) throws -> Result {
+        try unsafe json.withUnsafeBytes { bytes in
+            try unsafe bytes.withMemoryRebound(to: UInt8.self) { document in
+                do {
+                    return try unsafe check(document, limit: limit, stack: PlankStackSpace.left, body)
+                } catch PlankSchemaCheck.Fault.stack {
+                    var result: Swift.Result<Result, any Error>?
+                    PlankStackSpace.onLargerStack { [self] in
+                        result = Swift.Result {
+                            try unsafe check(document, limit: limit, stack: PlankStackSpace.left, body)
+                        }
+                    }
+                    do {
+                        if let result { return try result.get() }
+                    } catch PlankSchemaCheck.Fault.stack {}
+                    throw PlankSchemaCheckError(description: "the document is nested too deep for its schema")
+                }
+            }
+        }
+    }
+
+    private func check<Result>(
+        _ document: UnsafeBufferPointer<UInt8>,
+        limit: Int,
+        stack: Int,
+        _ body: (inout PlankSchemaCheck) throws(PlankSchemaCheck.Fault) -> Result
+    ) throws -> Result {
+        try withProgram { program, memory in
+            do {
+                let index = try unsafe PlankJSONIndex(document, program.keys)
+                var check = PlankSchemaCheck(program, memory, index, limit: limit, stack: stack)
+                return try body(&check)
+            } catch let fault as PlankJSONIndex.Fault {
+                throw unsafe PlankJSONReadingError(fault.message, at: fault.offset, of: document)
+            } catch PlankSchemaCheck.Fault.pattern(let pattern, let fault) {
+                throw PlankSchemaCheckError(description: "the pattern '\(pattern)' cannot be matched: \(fault)")
+            }
+        }
+    }
+}
+
+nonisolated extension PlankSchemaViolations: LocalizedError {
+    /// The same as ``description``.
+    public var errorDescription: String? { description }
+}
+
+nonisolated extension PlankSchemaCheckError: LocalizedError {
+    /// The same as ``description``.
+    public var errorDescription: String? { description }
 }

@@ -24,12 +24,12 @@ extension Comparison {
         for body in newDocument.bodies where newBodies[Self.key(body.name)]?.use == body.use {
             if let partner = oldBodies[Self.key(body.name)] {
                 compare(partner, of: oldDocument, body, of: newDocument)
-            } else if let operation = body.operation, oldNames.contains(Self.key(operation)) {
+            } else if body.isMessage || body.operation.map({ oldNames.contains(Self.key($0)) }) == true {
                 report(body.ruleForAdded, body.name, at: body.use, of: newDocument, in: new)
             }
         }
         for body in oldDocument.bodies where newBodies[Self.key(body.name)] == nil {
-            if let operation = body.operation, newNames.contains(Self.key(operation)) {
+            if body.isMessage || body.operation.map({ newNames.contains(Self.key($0)) }) == true {
                 report(body.ruleForRemoved, body.name, at: body.use, of: oldDocument, in: old)
             }
         }
@@ -151,12 +151,17 @@ extension BodyPlace {
         return !code.hasPrefix("2") && !code.hasPrefix("default")
     }
 
+    /// Whether the body is the payload of a message of an AsyncAPI document.
+    fileprivate var isMessage: Bool { role == nil && operation == nil }
+
     fileprivate var ruleForAdded: ChangeRule {
+        if isMessage { return .messageAdded }
         if role != .response { return .requestBodyAdded }
         return isOfError ? .errorResponseAdded : .responseAdded
     }
 
     fileprivate var ruleForRemoved: ChangeRule {
+        if isMessage { return .messageRemoved }
         if role != .response { return .requestBodyRemoved }
         return isOfError ? .errorResponseRemoved : .responseRemoved
     }

@@ -83,6 +83,17 @@ package struct Comparison {
         changes.append(change)
     }
 
+    /// Makes one change of those of one subject that are reported meanwhile: one edit makes them.
+    mutating func reportingOnce(_ compare: (inout Comparison) -> Void) {
+        let start = changes.endIndex
+        compare(&self)
+        guard let first = changes.dropFirst(start).first else { return }
+        let (same, others) = (
+            changes[start...].filter(first.isOfSubject), changes[start...].filter { !first.isOfSubject($0) }
+        )
+        changes[start...] = [same.dropFirst().reduce(into: first) { $0.absorb($1) }] + others
+    }
+
     /// Compares two versions of a schema. What is reported meanwhile is a change of this pair.
     mutating func comparing(
         _ oldSchema: SchemaID,
@@ -194,7 +205,7 @@ package struct Comparison {
     /// Returns the consequences of all changes that were found. If values are unknown for enums and unions
     /// (`hasOtherValues`), these are the consequences for reading; what servers check follows from them.
     private func probedVerdicts(hasOtherValues: Bool) -> Verdicts {
-        let rows = changes.map(\.rule.facts)
+        let rows = changes.flatMap(\.rules).map(\.facts)
         let reading = Verdicts(
             newServer: rows.map { $0.reading(.newServer) }.max() ?? .safe,
             newApp: rows.map { $0.reading(.newApp) }.max() ?? .safe
@@ -250,6 +261,7 @@ package struct Comparison {
         compareConformances(oldHeading.additions.conformances, newHeading.additions.conformances, at: place)
         if compareParts(oldDeclaration, newDeclaration) { return }
         reportTypeChange(.declared(path: pair.old), .declared(path: pair.new), at: place)
+        if let key = oldDeclaration.tagKey ?? newDeclaration.tagKey, compareTags(key, oldHeading, newHeading) { return }
         if let part = types.parts[pair], let oldPart = old.declarations[part.old],
             let newPart = new.declarations[part.new]
         {

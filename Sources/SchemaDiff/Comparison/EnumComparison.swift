@@ -1,5 +1,6 @@
 import Diagnostics
 import JSONTree
+import SchemaGraph
 import SwiftModel
 import TypeMapping
 
@@ -40,6 +41,29 @@ extension Comparison {
         let left = oldModel.cases.map { JSONNode(constant: $0.value) }.filter(newValues.contains)
         let kept = newModel.cases.map { JSONNode(constant: $0.value) }.filter { oldByValue[$0] != nil }
         if left != kept { report(.enumReordered, at: place) }
+    }
+
+    /// Compares the values that two versions of an object list for a key. Conditions on these make the object a union if
+    /// each value has one, and a struct otherwise, whose properties are then those of the branches. Returns false if a
+    /// version does not list them itself.
+    mutating func compareTags(_ key: String, _ oldHeading: Heading, _ newHeading: Heading) -> Bool {
+        func values(_ heading: Heading, _ version: Version) -> [EnumEntry]? {
+            version.graph[version.schema(of: heading)].object?.properties.first { $0.name == key }.flatMap {
+                version.graph[$0.schema].enumeration
+            }
+        }
+        guard let before = values(oldHeading, old), let after = values(newHeading, new) else { return false }
+        let (known, kept) = (Set(before.map(\.value)), Set(after.map(\.value)))
+        let subject = "\(newHeading.path).\(key)"
+        for entry in after where !known.contains(entry.value) {
+            let (text, location) = (entry.value.canonicalText, new.graph.location(of: entry))
+            report(Change(.enumValueAdded, subject, to: text, at: location, in: .new, key: key))
+        }
+        for entry in before where !kept.contains(entry.value) {
+            let (text, location) = (entry.value.canonicalText, old.graph.location(of: entry))
+            report(Change(.enumValueRemoved, subject, from: text, at: location, in: .old, key: key))
+        }
+        return true
     }
 
     /// Compares two versions of a value of the enum `subject`.
@@ -87,6 +111,11 @@ extension Comparison {
                 ?? version.graph.location(of: schema)
         }
     }
+}
+
+extension Declaration {
+    /// The key of a union's tag.
+    var tagKey: String? { if case .union(let model) = self { model.tag?.key } else { nil } }
 }
 
 extension EnumModel.UnknownValues {

@@ -184,9 +184,11 @@ extension Comparison {
         let requiredRule =
             property.hasOwnValue ? ChangeRule.requiredConstantAdded : .requiredPropertyAdded
         let type = property.typeName(in: newModel)
-        if property.isRequired { report(requiredRule, to: type, at: place) }
-        let isReported = compareWithAdditional(property, of: newModel, oldModel)
-        if !property.isRequired, !isReported { report(.propertyAdded, to: type, at: place) }
+        reportingOnce { comparison in
+            if property.isRequired { comparison.report(requiredRule, to: type, at: place) }
+            let isReported = comparison.compareWithAdditional(property, of: newModel, oldModel)
+            if !property.isRequired, !isReported { comparison.report(.propertyAdded, to: type, at: place) }
+        }
     }
 
     /// Reports what undeclared properties say about a key that another one replaced: those of the old schema about the
@@ -209,8 +211,10 @@ extension Comparison {
         let location = old.graph.location(of: schema)
         let rule = property.isRequired ? ChangeRule.requiredPropertyRemoved : .propertyRemoved
         let type = property.typeName(in: oldModel)
-        report(Change(rule, subject, from: type, at: location, in: .old, key: property.key))
-        compareAdditional(newModel, with: property, of: oldModel)
+        reportingOnce { comparison in
+            comparison.report(Change(rule, subject, from: type, at: location, in: .old, key: property.key))
+            comparison.compareAdditional(newModel, with: property, of: oldModel)
+        }
     }
 
     /// Compares a property that only the new schema declares with the old schema's undeclared ones. Returns whether a change

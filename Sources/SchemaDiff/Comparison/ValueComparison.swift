@@ -128,7 +128,7 @@ extension Comparison {
     }
 
     private mutating func compareNull(_ oldValue: Value, _ newValue: Value, at place: Place) {
-        // `JSONValue` includes null.
+        // `PlankJSON` includes null.
         guard oldValue.isNullable != newValue.isNullable, oldValue.type != .json, newValue.type != .json else { return }
         if newValue.isNullable {
             let rule: ChangeRule = isUnion(oldValue.type, in: old) ? .openNullAllowed : .nullAllowed

@@ -1,5 +1,6 @@
 import Diagnostics
 import JSONTree
+import Patterns
 import SchemaGraph
 import SchemaRules
 import SwiftModel
@@ -173,7 +174,7 @@ package struct Version: Sendable {
     /// Returns whether a property identifies a branch of a union and the branch is declared in it, so that no other value
     /// has its type. The union keeps a value without a tag as unknown.
     func isTag(_ property: PropertyModel, of model: StructModel) -> Bool {
-        guard property.presence.onlyValue != nil, !named.contains(model.heading.path),
+        guard property.presence.listedValue != nil, !named.contains(model.heading.path),
             case .union(let union) = model.heading.parent.flatMap({ declarations[$0] })
         else { return false }
         return union.tag?.key == property.key
@@ -194,7 +195,7 @@ package struct Version: Sendable {
     /// Returns the schema that a pattern of a struct's schema gives a key; nil if none is known to.
     func schema(ofKey key: String, in model: StructModel) -> SchemaID? {
         objectKeywords(of: model).flatMap(\.patternProperties)
-            .first { LiteralPattern.matches($0.name, key) == true }?.schema
+            .first { PatternSyntax.matches($0.name, key) == true }?.schema
     }
 
     /// Returns the schemas that a struct's schema gives all undeclared properties; none if these depend on the keys.
@@ -228,7 +229,7 @@ package struct Version: Sendable {
     }
 
     /// Returns the rules of schemas, by which their documents are checked.
-    func rules(of schemas: [SchemaID]) -> RuleTable { SchemaRules.table(of: schemas, models, graph, options) }
+    func rules(of schemas: [SchemaID]) -> RuleTable { RuleTable(of: schemas, graph, checksFormats: true) }
 
     /// Returns whether only requests or only responses have the values of a schema; nil if both can have them.
     func role(of schema: SchemaID) -> BodyPlace.Role? {

@@ -1,5 +1,6 @@
 import JSONTree
 import SchemaRules
+import SchemaValidation
 import SwiftModel
 import TypeMapping
 
@@ -14,7 +15,7 @@ struct Candidates {
 
     private let writer: RuleTable
     private let reader: RuleTable
-    private var check: DocumentCheck
+    private let check: RuleChecks
     /// The number of documents that are still made, because schemas within each other multiply them.
     private var budget = 4_000
 
@@ -24,7 +25,7 @@ struct Candidates {
     init(_ writer: RuleTable, _ reader: RuleTable) {
         self.writer = writer
         self.reader = reader
-        check = DocumentCheck(writer)
+        check = RuleChecks(writer)
     }
 
     /// Returns the documents for two versions of a schema.
@@ -155,9 +156,8 @@ struct Candidates {
         return found
     }
 
-    private mutating func allowsItem(_ value: JSONNode, _ sources: [Source]) -> Bool {
-        for source in sources where source.isWriter && check.allows(value, source.rules) == false { return false }
-        return true
+    private func allowsItem(_ value: JSONNode, _ sources: [Source]) -> Bool {
+        sources.allSatisfy { !$0.isWriter || check.allows(value.canonicalText, $0.rules) != false }
     }
 
     // MARK: - Objects
@@ -230,6 +230,13 @@ struct Candidates {
 
 /// What rules mention of a value.
 private struct Facets {
+    /// A text of each format that few other texts are of.
+    private static let formatTexts: [SchemaRule.Format: String] = [
+        .dateTime: "2000-01-01T00:00:00Z", .date: "2000-01-01", .time: "00:00:00Z", .duration: "P1D",
+        .email: "a@example.com", .idnEmail: "a@example.com", .ipv4: "127.0.0.1", .ipv6: "::1",
+        .uri: "https://example.com", .iri: "https://example.com", .uuid: "00000000-0000-0000-0000-000000000000",
+    ]
+
     private(set) var types: Set<SchemaRule.JSONType>?
     private var values: [JSONNode] = []
     private var numbers: [JSONNumber] = []
@@ -357,7 +364,7 @@ private struct Facets {
 
     private var strings: [JSONNode] {
         var found = texts.compactMap { SmallestText.match(of: $0, length: minLength ?? 0) }
-        found += formats.compactMap { FormatSample.texts[$0] }
+        found += formats.compactMap { Self.formatTexts[$0] }
         for length in lengths.flatMap({ [$0, $0 + 1, $0 - 1] }) where 0...10_000 ~= length {
             found.append(String(repeating: "a", count: length))
         }

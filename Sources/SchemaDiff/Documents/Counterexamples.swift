@@ -1,6 +1,7 @@
 import JSONTree
 import SchemaGraph
 import SchemaRules
+import SchemaValidation
 import SwiftModel
 
 /// A document that one version of a schema allows and the other one does not.
@@ -29,6 +30,8 @@ private struct Finding {
     let document: JSONNode
     /// The keys of the document with what the other version does not allow.
     let keys: Set<String>
+    /// Whether models of the other version cannot read the document.
+    let isOfTypes: Bool
 }
 
 /// The documents that only the old version and only the new version allow.
@@ -121,12 +124,14 @@ extension Comparison {
     ) -> [Finding] {
         var candidates = Candidates(writer, reader)
         let documents = candidates.documents(writing, reading).prefix(1_200)
-        var (writerCheck, readerCheck) = (DocumentCheck(writer), DocumentCheck(reader))
+        let (writerCheck, readerCheck) = (RuleChecks(writer), RuleChecks(reader))
         budget -= documents.count
         return documents.compactMap { document in
-            guard readerCheck.allows(document, reading) == false else { return nil }
-            let keys = readerCheck.failedKeys
-            return writerCheck.allows(document, writing) == true ? Finding(document: document, keys: keys) : nil
+            let text = document.canonicalText
+            guard let refusal = readerCheck.refusal(of: text, reading), writerCheck.allows(text, writing) == true else {
+                return nil
+            }
+            return Finding(document: document, keys: refusal.keys, isOfTypes: refusal.isOfTypes)
         }
     }
 
@@ -145,7 +150,9 @@ extension Comparison {
             let side: Change.Side = (axis == .newServer) == (change.role != .request) ? .new : .old
             let found = findings[side].filter { change.key.map($0.keys.contains) ?? true }
             let own = found.filter { $0.keys.isDisjoint(with: otherKeys) }
-            let best = (own.isEmpty ? found : own).min { $0.document.size < $1.document.size }
+            let best = (own.isEmpty ? found : own).min { one, other in
+                one.isOfTypes == other.isOfTypes ? one.document.size < other.document.size : one.isOfTypes
+            }
             changes[index].examples.append(
                 Counterexample(
                     axis: axis,
@@ -166,10 +173,11 @@ extension Comparison {
         func uncovered(_ findings: [Finding], writing: Axis, reading: Axis) -> [Finding] {
             // Of what concerns one direction only, the facts still say that it was found.
             let covering = changes.filter { change in
-                let facts = change.rule.facts
                 // What concerns both axes has told of either.
-                return facts.writing(writing) > .safe || facts.reading(reading) > .safe
-                    || change.allowed.isEmpty && min(facts.newServer, facts.newApp) > .safe
+                change.rules.map(\.facts).contains { facts in
+                    facts.writing(writing) > .safe || facts.reading(reading) > .safe
+                        || change.allowed.isEmpty && min(facts.newServer, facts.newApp) > .safe
+                }
             }
             if covering.contains(where: { $0.key == nil }) { return [] }
             let keys = Set(covering.compactMap(\.key))
@@ -194,8 +202,7 @@ extension Comparison {
                 || change.location.pointer == new.graph[pair.new].pointer
             let isThere =
                 isAtPlace && change.location.file == location.file || isOfProperty(change, around: pair.new)
-            let facts = change.rule.facts
-            return isThere && max(facts.newServer, facts.newApp) > .safe
+            return isThere && change.rules.contains { max($0.facts.newServer, $0.facts.newApp) > .safe }
                 && (change.allowed.isEmpty || max(change[axis: .newServer], change[axis: .newApp]) > .safe)
         }
         guard !isKnown else { return }

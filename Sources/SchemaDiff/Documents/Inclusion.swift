@@ -1,5 +1,7 @@
 import JSONTree
+import Patterns
 import SchemaRules
+import SchemaValidation
 import SwiftModel
 
 /// Proves that the rules of one version allow every document that those of the other allow.
@@ -8,7 +10,9 @@ import SwiftModel
 struct Inclusion {
     private let writer: RuleTable
     private let reader: RuleTable
-    private var check: DocumentCheck
+    private let check: RuleChecks
+    /// The same for the other version.
+    private lazy var writerCheck = RuleChecks(writer)
     /// The pairs of references that are being proved: a document of a recursive schema is finite, so a proof can use itself.
     private var assumed: Set<Question> = []
     private var stepsLeft = 5_000
@@ -20,9 +24,13 @@ struct Inclusion {
     }
 
     init(of writer: RuleTable, in reader: RuleTable) {
+        self.init(of: writer, in: reader, RuleChecks(reader))
+    }
+
+    private init(of writer: RuleTable, in reader: RuleTable, _ check: RuleChecks) {
         self.writer = writer
         self.reader = reader
-        check = DocumentCheck(reader)
+        self.check = check
     }
 
     /// Returns whether `reading` is known to allow every value that `writing` allows.
@@ -40,7 +48,7 @@ struct Inclusion {
         if own.isEmpty || contradictsItself(own) { return true }
         // What only says which properties an object has is a struct, whose models read no other values.
         if reading.describesObjects, !own.areObjects { return false }
-        if let values = own.values { return values.allSatisfy { check.allows($0, reading) == true } }
+        if let values = own.values { return values.allSatisfy { check.allows($0.canonicalText, reading) == true } }
         var own = own
         if reading.contains(.nullable) { own.types.remove(.null) }
         return reading.allSatisfy { isProved(own, $0, besides: reading) }
@@ -49,7 +57,7 @@ struct Inclusion {
     private mutating func isProved(_ own: Conjunction, _ rule: SchemaRule, besides others: [SchemaRule]) -> Bool {
         if let type = rule.limitedType, !own.allows(type) { return true }
         switch rule {
-        case .nullable, .trackProperties, .trackItems, .dynamicAnchor: return true
+        case .nullable, .dynamicAnchor: return true
         case .type(let types): return own.types.isSubset(of: Set(types.flatMap(\.expanded)))
         case .bound, .count: return own.rules.contains { $0.isAtLeastAsTight(as: rule) }
         case .pattern(""), .pattern(".*"): return true
@@ -58,7 +66,7 @@ struct Inclusion {
             return own.sources(of: key).contains { isProved($0, rules) }
                 || own.sources(of: key).isEmpty && rules.isEmpty
         case .patternProperties(let pattern, let rules):
-            let declared = own.properties.keys.filter { LiteralPattern.matches(pattern, $0) != false }
+            let declared = own.properties.keys.filter { PatternSyntax.matches(pattern, $0) != false }
             guard declared.allSatisfy({ key in own.sources(of: key).contains { isProved($0, rules) } }) else {
                 return false
             }
@@ -97,7 +105,7 @@ struct Inclusion {
     /// Returns whether no value meets the rules, because they include those of a schema that must not apply.
     private mutating func contradictsItself(_ own: Conjunction) -> Bool {
         for case .not(let rules) in own.rules where stepsLeft > 0 {
-            var inclusion = Inclusion(of: writer, in: writer)
+            var inclusion = Inclusion(of: writer, in: writer, writerCheck)
             inclusion.stepsLeft = min(stepsLeft, 500)
             stepsLeft -= 100
             if inclusion.isProved(own.rules.filter { $0 != .not(rules) }, rules) { return true }
@@ -126,7 +134,7 @@ struct Inclusion {
             if case .patternProperties(let pattern, _) = rule { patterns.append(pattern) }
         }
         for key in own.properties.keys where !known.contains(key) {
-            if patterns.contains(where: { LiteralPattern.matches($0, key) == true }) { continue }
+            if patterns.contains(where: { PatternSyntax.matches($0, key) == true }) { continue }
             guard own.sources(of: key).contains(where: { isProved($0, rules) }) else { return false }
         }
         for (pattern, schema) in own.patterns where !patterns.contains(pattern) {
@@ -137,7 +145,7 @@ struct Inclusion {
 
     /// Returns whether no value of `own` is allowed by rules of the reader.
     private mutating func excludes(_ rules: [SchemaRule], _ own: Conjunction) -> Bool {
-        if let values = own.values { return values.allSatisfy { check.allows($0, rules) == false } }
+        if let values = own.values { return values.allSatisfy { check.allows($0.canonicalText, rules) == false } }
         return Conjunction.alternatives(of: rules, in: reader).allSatisfy { own.isDisjoint(from: $0) }
     }
 }
@@ -260,6 +268,20 @@ private struct Conjunction {
         var conjunction = Conjunction()
         for rule in rules { conjunction.add(rule) }
         return conjunction.values
+    }
+}
+
+extension JSONNode {
+    /// Returns whether the value has a type.
+    func isOf(_ type: SchemaRule.JSONType) -> Bool {
+        switch (type, value) {
+        case (.null, .null), (.boolean, .bool), (.number, .number), (.string, .string), (.array, .array),
+            (.object, .object):
+            true
+        case (.integer, .number(let number)): number.isInteger
+        case (.plainInteger, .number(let number)): number.isInteger && !number.text.contains(".")
+        default: false
+        }
     }
 }
 

@@ -97,7 +97,7 @@ public struct ChangeReport {
     /// is what one edit of a schema changes in several types.
     private var folded: [Change] {
         struct Edit: Hashable {
-            let rule: ChangeRule
+            let rules: [ChangeRule]
             let location: SourceLocation
             let old: String?
             let new: String?
@@ -105,7 +105,7 @@ public struct ChangeReport {
         var edits: [Change] = []
         var indexOfEdit: [Edit: Int] = [:]
         for change in listed {
-            let edit = Edit(rule: change.rule, location: change.location, old: change.old, new: change.new)
+            let edit = Edit(rules: change.rules, location: change.location, old: change.old, new: change.new)
             if let index = indexOfEdit[edit] {
                 if edits[index].places.isEmpty { edits[index].places = [edits[index].subject] }
                 edits[index].places.append(change.subject)
@@ -153,7 +153,7 @@ public struct ChangeReport {
                     \(DisplayText.inLine("\(place(of: change))")): \(verdict): \(DisplayText.inLine(change.summary)) \
                     [\(change.rule.rawValue)]
                         \(axes.joined(separator: "; "))
-                        \(change.rule.facts.reason)
+                        \(change.reason)
 
                     """ + notes(on: change).map { "    \($0)\n" }.joined()
             }.joined()
@@ -187,11 +187,10 @@ public struct ChangeReport {
         var rows = ["| Verdict | Change | \(axes.map(\.title).joined(separator: " | ")) | Why | Rule | Place |"]
         rows.append("|" + String(repeating: "---|", count: axes.count + 5))
         for change in folded {
-            let facts = change.rule.facts
             let verdict = change.verdict == .breaking ? "**breaking**" : change.verdict.rawValue
             let cells =
                 [verdict, Self.code(change.summary)] + axes.map { change[axis: $0].rawValue }
-                + [facts.reason, "`\(change.rule.rawValue)`", Self.code("\(place(of: change))")]
+                + [change.reason, "`\(change.rule.rawValue)`", Self.code("\(place(of: change))")]
             rows.append("| \(cells.joined(separator: " | ")) |")
         }
         let overview = overview.map { "- \($0.axis): \($0.counts)\n" }.joined()
@@ -213,6 +212,7 @@ public struct ChangeReport {
             let place = place(of: change)
             return JSONText.members([
                 ("rule", .string(change.rule.rawValue)),
+                ("rules", change.rules.count > 1 ? .array(change.rules.map { .string($0.rawValue) }) : nil),
                 ("verdict", .string(change.verdict.rawValue)),
                 (
                     "axes",
@@ -226,7 +226,7 @@ public struct ChangeReport {
                 ("counterexamples", change.examples.isEmpty ? nil : .array(change.examples.map(\.json))),
                 ("fingerprint", change.fingerprint.isEmpty ? nil : .string(change.fingerprint)),
                 ("accepted", change.acceptance.map { .string($0.reason) }),
-                ("reason", .string(change.rule.facts.reason)),
+                ("reason", .string(change.reason)),
                 ("version", .string(change.side.rawValue)),
                 ("file", .string(place.file)),
                 ("line", .number(place.line)),
@@ -257,7 +257,7 @@ public struct ChangeReport {
                 case .dangerous: "warning"
                 case .safe: "notice"
                 }
-            let message = "\(change.summary)\n\(change.rule.facts.reason)"
+            let message = "\(change.summary)\n\(change.reason)"
             return GitHubReport.annotation(
                 command,
                 at: change.location,

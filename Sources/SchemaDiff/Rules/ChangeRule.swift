@@ -25,6 +25,8 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case errorResponseRemoved = "error-response-removed"
     case requestBodyAdded = "request-body-added"
     case requestBodyRemoved = "request-body-removed"
+    case messageAdded = "message-added"
+    case messageRemoved = "message-removed"
 
     // Properties
     case propertyAdded = "property-added"

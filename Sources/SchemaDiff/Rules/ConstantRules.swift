@@ -71,14 +71,14 @@ extension RuleFacts {
             "New models refuse any other value.",
             writing: [.newServer],
             from: #"{ "properties": { "note": { "type": "string" } } }"#,
-            to: #"{ "properties": { "note": { "const": "x" } } }"#
+            to: #"{ "properties": { "note": { "const": "x", "x-plank": { "unknownValues": "refuse" } } } }"#
         ),
         RuleFacts(
             .optionalConstantRemoved,
             (.breaking, .dangerous, .safe),
             "Old models refuse any other value.",
             writing: [.newApp],
-            from: #"{ "properties": { "note": { "const": "x" } } }"#,
+            from: #"{ "properties": { "note": { "const": "x", "x-plank": { "unknownValues": "refuse" } } } }"#,
             to: #"{ "properties": { "note": { "type": "string" } } }"#
         ),
     ]

@@ -1,5 +1,5 @@
 extension RuleFacts {
-    /// Changes of the operations of an OpenAPI document and of their bodies.
+    /// Changes of the operations of an OpenAPI document and of their bodies, and of the messages of an AsyncAPI document.
     static let operations: [RuleFacts] = [
         rule(
             .operationAdded,
@@ -59,7 +59,29 @@ extension RuleFacts {
             from: [post(requestBody, body)],
             to: [post("", body)]
         ),
+        RuleFacts(
+            .messageAdded,
+            (.dangerous, .dangerous, .safe),
+            "Who still has the old version does not expect it.",
+            writing: [.newServer, .newApp],
+            from: messages("Pin"),
+            to: messages("Pin", "Board")
+        ),
+        RuleFacts(
+            .messageRemoved,
+            (.breaking, .dangerous, .safe),
+            "An old app waits for it or still sends it, and an old server may send it to a new app.",
+            writing: [.newServer, .newApp],
+            from: messages("Pin", "Board"),
+            to: messages("Pin")
+        ),
     ]
+
+    private static func messages(_ names: String...) -> String {
+        let messages = names.map { #"    "\#($0)": { "payload": { "type": "string" } }"# }
+        return #"{ "asyncapi": "3.0.0", "components": { "messages": {"# + "\n" + messages.joined(separator: ",\n")
+            + "\n} } }"
+    }
 
     private static func rule(
         _ rule: ChangeRule,

@@ -19,17 +19,19 @@ struct GraphChecks {
         let files = FilesWithoutSchema(graph: graph, spelling: spelling)
         let schemas = SchemasWithoutKeyword(graph)
         for document in graph.documents where !document.isBuiltIn {
+            let misspellings = Misspellings()
             let isPlain = files.lacksSchema(document)
             for id in document.schemas {
                 guard let object = graph[id].node.object else { continue }
                 let isSkipped = id == document.root && (isPlain || object.isSchemaContainer)
                 let schema = CheckedSchema(graph: graph, schema: graph[id], object: object, diagnostics: diagnostics)
                 if !isSkipped {
-                    KeywordChecks(schema, spelling, isDraftGiven: isDraftGiven).run()
+                    KeywordChecks(schema, spelling, misspellings, isDraftGiven: isDraftGiven).run()
                     schemas.check(schema)
                 }
                 check(schema)
             }
+            misspellings.report()
             if isPlain { files.report(document, to: diagnostics) }
         }
     }

@@ -5,14 +5,16 @@ import JSONTree
 struct KeywordChecks {
     private let schema: CheckedSchema
     private let spelling: KeywordSpelling
+    private let misspellings: Misspellings
     private let isDraftGiven: Bool
 
     private var dialect: Dialect { schema.schema.dialect }
     private var draft: Draft { dialect.draft }
 
-    init(_ schema: CheckedSchema, _ spelling: KeywordSpelling, isDraftGiven: Bool) {
+    init(_ schema: CheckedSchema, _ spelling: KeywordSpelling, _ misspellings: Misspellings, isDraftGiven: Bool) {
         self.schema = schema
         self.spelling = spelling
+        self.misspellings = misspellings
         self.isDraftGiven = isDraftGiven
     }
 
@@ -28,13 +30,7 @@ struct KeywordChecks {
             } else if !hasStrays(below: member.key),
                 let meant = spelling.correction(of: member, in: schema.object, draft: draft)
             {
-                schema.report(
-                    .misspelledKeyword,
-                    "unknown keyword '\(member.key)' is ignored",
-                    at: member.key,
-                    part: .key,
-                    help: "did you mean '\(meant.name)'?"
-                )
+                misspellings.note(member.key, meant: meant, in: schema)
             }
         }
         if !isDraftGiven { checkDraft() }
@@ -189,7 +185,7 @@ struct KeywordChecks {
                 at: keyword.name,
                 fault.path,
                 part: fault.isAboutKey ? .key : .value,
-                help: definitionHelp(fault) ?? placeHelp(fault, in: keyword) ?? fault.help
+                help: definitionHelp(fault) ?? toolHelp(fault) ?? placeHelp(fault, in: keyword) ?? fault.help
                     ?? reasonHelp(fault, in: keyword)
             )
         }
@@ -202,6 +198,15 @@ struct KeywordChecks {
         let definitions = graph[graph[schema.schema.document].root].definitions
         guard let definition = definitions.first(where: { $0.name == name }) else { return nil }
         return "write { \"$ref\": \"#\(graph[definition.schema].pointer)\" }"
+    }
+
+    /// Returns where the schema is in the description of a function for a language model.
+    private func toolHelp(_ fault: KeywordFault) -> String? {
+        guard case .unknownType("function") = fault.kind else { return nil }
+        let places = ["parameters", "function"].filter { schema.object[$0]?.object != nil }
+        guard let place = places.first else { return nil }
+        let inner = place == "function" ? "function/parameters" : place
+        return "this is a function for a language model; pass the schema in '\(inner)'"
     }
 
     /// Returns where to move a keyword that was written among the properties.

@@ -1,5 +1,6 @@
 import Diagnostics
 import JSONTree
+import Patterns
 
 extension CheckedSchema {
     /// Reports invalid regular expressions.

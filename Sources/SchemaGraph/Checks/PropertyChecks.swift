@@ -2,8 +2,10 @@ import Diagnostics
 import JSONTree
 
 extension CheckedSchema {
-    /// Reports names that differ only in their Unicode form, and keywords among the properties.
+    /// Reports properties beside the keywords, names that differ only in their Unicode form, and keywords among the
+    /// properties.
     func checkProperties() {
+        checkMisplacedProperties()
         guard let properties = object["properties"]?.object else { return }
         for member in properties.members where member.value.bool == false {
             guard Keyword.named[member.key]?.value == .schema else { continue }
@@ -30,5 +32,23 @@ extension CheckedSchema {
                 help: "rename one of them; JSONDecoder reads one value for both"
             )
         }
+    }
+
+    /// Reports the schemas of required properties that are not in `properties`, but beside it.
+    private func checkMisplacedProperties() {
+        guard let required = object["required"]?.array else { return }
+        let declared = object["properties"]?.object
+        let names = required.compactMap(\.string).filter { name in
+            Keyword.named[name] == nil && declared?[name] == nil && object[name]?.object != nil
+        }
+        guard let first = names.first else { return }
+        let others = names.count > 1 ? " and \(names.count - 1) more" : ""
+        report(
+            .requiredUnknown,
+            "required property '\(first)'\(others) is not in 'properties', so its schema is ignored",
+            at: first,
+            part: .key,
+            help: "write it in 'properties'"
+        )
     }
 }

@@ -13,6 +13,8 @@ struct ReferenceFault {
         case remote(String)
         /// The document has no schema for the fragment.
         case missingPlace(String, DocumentID)
+        /// The place is in the document, but not in the part of it that has an identifier of its own.
+        case placeInDocument(identifierOf: SchemaID)
         /// The fragment is `#/` instead of `#`.
         case rootPointer
         /// The fragment is a pointer without the slash at its start.
@@ -28,7 +30,7 @@ struct ReferenceFault {
         switch kind {
         case .missingFile(let path, _): path
         case .remote(let uri), .missingCopy(_, let uri): uri
-        case .unusableFile, .missingPlace, .rootPointer, .missingSlash: nil
+        case .unusableFile, .missingPlace, .placeInDocument, .rootPointer, .missingSlash: nil
         }
     }
 }

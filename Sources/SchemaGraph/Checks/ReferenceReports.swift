@@ -68,6 +68,16 @@ struct ReferenceReports {
                     at: place,
                     help: "save a copy and pass --ref-map \(uri)=FILE"
                 )
+            case .placeInDocument(let part):
+                let keyword = graph[part].dialect.draft.identifierKeyword
+                let identifier = graph.location(of: part, keyword: keyword)
+                diagnostics.report(
+                    .placeInDocument,
+                    "'\(reference.text)' is not in the schema with the '\(keyword)' around it; it is read from the document's root",
+                    at: place,
+                    notes: [Diagnostic.Note("'\(keyword)' is here", at: identifier)],
+                    help: "remove '\(keyword)', or write the root's URI before '#'"
+                )
             case .rootPointer:
                 diagnostics.report(
                     .rootPointer,

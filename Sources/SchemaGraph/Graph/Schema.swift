@@ -175,8 +175,10 @@ package final class Reference: @unchecked Sendable {
         if draft >= .draft202012, let node = object["$dynamicRef"], let text = node.string {
             return Reference(keyword: "$dynamicRef", text: text, position: node.position, isDynamic: true)
         }
-        if draft == .draft201909, let node = object["$recursiveRef"], let text = node.string {
-            return Reference(keyword: "$recursiveRef", text: text, position: node.position, isDynamic: true)
+        // OpenAPI 3.1 is written by tools that know the keyword of the earlier draft only.
+        if draft >= .draft201909, let node = object["$recursiveRef"], let text = node.string {
+            let isDynamic = draft == .draft201909
+            return Reference(keyword: "$recursiveRef", text: text, position: node.position, isDynamic: isDynamic)
         }
         return nil
     }

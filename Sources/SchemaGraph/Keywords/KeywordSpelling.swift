@@ -75,6 +75,8 @@ final class KeywordSpelling {
         let lacksDollar = known.hasDollar && !key.hasDollar
         // `ref` and `defs` are mistakes; `anchor` and `comment` are common words.
         if lacksDollar, ![.reference, .identifier, .namedSchemas].contains(keyword.value) { return nil }
+        // `$default` and `$description` are words of other tools: any value suits the keyword, so the value tells nothing.
+        if key.hasDollar, !known.hasDollar, keyword.value == .any || keyword.value == .text { return nil }
         if key.word == known.word {
             return Match(
                 keyword: keyword,

@@ -36,7 +36,8 @@ struct OperationBodies {
     ) {
         for (path, item) in schemas.follow(paths)?.members ?? [] {
             // A path also has parameters, servers and a description.
-            for (method, operation) in schemas.follow(item)?.members ?? [] where operation.node.object != nil {
+            for (method, part) in schemas.follow(item)?.members ?? [] where part.node.object != nil {
+                guard let operation = schemas.follow(part) else { continue }
                 let use = isOfWebhooks ? "webhook " + path : method.uppercased() + " " + path
                 if !isOfWebhooks, Self.methods.contains(method) {
                     operations.append(OperationPlace(name: use, pointer: operation.pointer))

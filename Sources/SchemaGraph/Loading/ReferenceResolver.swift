@@ -17,6 +17,9 @@ final class ReferenceResolver {
 
     /// Returns the target of a reference, or adds a fault if there is none.
     func target(of reference: Reference, in id: SchemaID) -> SchemaID? {
+        if reference.keyword == "$recursiveRef", !reference.isDynamic, let anchor = recursiveAnchor(around: id) {
+            return anchor
+        }
         let written = URIReference(reference.text)
         let own = builder.graph[id].resource
         let uri = builder.resources[own].base.resolving(written)
@@ -31,9 +34,23 @@ final class ReferenceResolver {
         return nil
     }
 
+    /// Returns the nearest schema around another one that is marked as the target of recursive references.
+    private func recursiveAnchor(around id: SchemaID) -> SchemaID? {
+        let schema = builder.graph[id]
+        var pointer = schema.pointer[...]
+        while let slash = pointer.lastIndex(of: "/") {
+            pointer = pointer[..<slash]
+            guard let outer = builder.knownSchema(at: String(pointer), in: schema.document) else { continue }
+            if builder.graph[outer].node.object?["$recursiveAnchor"]?.bool == true { return outer }
+        }
+        return nil
+    }
+
     private func faultOfMissing(_ uri: URIReference, written: URIReference, from id: SchemaID) -> ReferenceFault.Kind {
         if let path = mappedPath(uri.text) { return .missingCopy(path, of: uri.text) }
-        let path = uri.filePath ?? written.filePath
+        // From the root of a server, whose files nobody has in the root folder of the disk.
+        let isOfServer = uri.filePath == nil && written.path.hasPrefix("/")
+        let path = isOfServer ? nil : uri.filePath ?? written.filePath
         return path.map { .missingFile($0, folder: folder(for: written, from: id)) } ?? .remote(uri.text)
     }
 
@@ -60,7 +77,15 @@ final class ReferenceResolver {
             add(.missingSlash, schema)
             return found
         }
-        add(.missingPlace(fragment, builder.graph[resource.root].document), schema)
+        let document = builder.graph[resource.root].document
+        let root = builder.graph[document].root
+        if resource.root != root, name.utf8.first == UInt8(ascii: "/"),
+            let found = place(name, in: builder.resources[builder.graph[root].resource])
+        {
+            add(.placeInDocument(identifierOf: resource.root), schema)
+            return found
+        }
+        add(.missingPlace(fragment, document), schema)
         return nil
     }
 

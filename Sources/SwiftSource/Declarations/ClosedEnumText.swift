@@ -6,16 +6,18 @@ enum ClosedEnumText {
         let access = model.heading.access.modifier
         var conformances = [model.rawType.spelling()]
         var fallback: SwiftText = ""
+        var keyword = "enum"
         if case .replaced(let name) = model.unknownValues {
-            conformances.append("DefaultingEnum")
+            conformances.append("PlankDefaultingEnum")
             fallback = "\(access)static let fallback = Self.\(name.bare)"
         } else {
             conformances += ["CaseIterable", "Codable", "Sendable"]
+            keyword = "nonisolated enum"
         }
-        conformances += parts.conformances
+        conformances += parts.declared
         return """
             \(Documentation.heading(model.heading))
-            \(.opening("\(access)enum \(model.heading.name.escaped)", inheriting: conformances))
+            \(.opening("\(access)\(keyword) \(model.heading.name.escaped)", inheriting: conformances))
                 \(SwiftText.blocks([.lines(model.cases.map { line($0, model) }), fallback] + parts.members))
             }
             """

@@ -10,17 +10,16 @@ enum EnumText {
 
     /// The name of the table that a long enum uses to find cases.
     private static let tableName = "casesByRawValue"
-    /// The maximum number of cases of a `switch` over raw values. It compares them one by one, and takes time quadratic
-    /// in their number to compile.
-    private static let longestSwitch = 50
+    /// The maximum number of cases among which a raw value is searched without a table.
+    private static let longestSearch = 20
 
     static func declaration(_ model: EnumModel, _ parts: Parts) -> SwiftText {
         let access = model.heading.access.modifier
         let rawType = model.rawType.spelling()
         let unknown = model.unknownCase.escaped
-        var kinds = model.hasDeprecatedCases ? ["DeprecatingEnum"] : []
-        if model.isExtensible { kinds.append("ExtensibleEnum") }
-        let conformances = (kinds.isEmpty ? ["OpenEnum"] : kinds) + parts.conformances
+        var kinds = model.hasDeprecatedCases ? ["PlankDeprecatingEnum"] : []
+        if model.isExtensible { kinds.append("PlankExtensibleEnum") }
+        let conformances = (kinds.isEmpty ? ["PlankOpenEnum"] : kinds) + parts.declared
         let names = model.cases.map { SwiftText("." + $0.name.escaped) }
         let rawValues = model.cases.map { item -> SwiftText in
             .arm("case .\(item.name.escaped)", "return \(literal(item, model))")
@@ -37,7 +36,7 @@ enum EnumText {
             \(Documentation.heading(model.heading))
             \(.opening("\(access)enum \(model.heading.name.escaped)", inheriting: conformances))
                 \(SwiftText.lines(model.cases.map(line)))
-                /// A value that the schema does not list.
+                \(Documentation.comment(unknownComment(model)))
                 \(model.isUnknownBoxed ? "indirect " : "")case \(unknown)(\(rawType))
 
                 \(SwiftText.blocks([listing(model, .array(names))] + lookup(model) + [rawValue] + parts.members))
@@ -45,11 +44,16 @@ enum EnumText {
             """
     }
 
+    private static func unknownComment(_ model: EnumModel) -> String {
+        let comment = "A value that the schema does not list"
+        return comment + (model.isUnknownBoxed ? ", outside of the enum so that models stay small." : ".")
+    }
+
     /// Returns the list of all cases. If some are deprecated, the list is deprecated itself, since naming them anywhere
-    /// else causes a warning; `DeprecatingEnum` implements `allCases` with it.
+    /// else causes a warning; `PlankDeprecatingEnum` implements `allCases` with it.
     private static func listing(_ model: EnumModel, _ cases: SwiftText) -> SwiftText {
         let access = model.heading.access.modifier
-        guard model.hasDeprecatedCases else { return .block("\(access)static var allCases: [Self]", cases) }
+        guard model.hasDeprecatedCases else { return "\(access)static let allCases: [Self] = \(cases)" }
         return """
             /// The values of `allCases`.
             @available(*, deprecated)
@@ -70,46 +74,17 @@ enum EnumText {
 
     // MARK: - Raw values
 
-    /// How the case of a raw value is found.
-    private enum Search {
-        case comparison
-        /// A dictionary by raw value.
-        case table
-        /// A dictionary that compares strings by code points, which `String` does not.
-        case exactTable
-        /// A search of the runtime in all cases, if a pattern cannot compare the values or name a deprecated case.
-        case scan
-    }
-
-    private static func search(_ model: EnumModel) -> Search {
-        if model.rawType == .json { return .scan }
-        let isBeyondASCII = model.cases.contains { $0.value.string?.utf8.contains { $0 >= 0x80 } ?? false }
-        if model.cases.count > longestSwitch { return isBeyondASCII ? .exactTable : .table }
-        return isBeyondASCII || model.hasDeprecatedCases ? .scan : .comparison
-    }
-
-    /// Returns the function that finds the case of a raw value, after the table that it uses.
+    /// Returns the function that finds the case of a raw value with a table, after that table; empty if the runtime's
+    /// search in all cases is fast enough.
     private static func lookup(_ model: EnumModel) -> [SwiftText] {
-        switch search(model) {
-        case .scan: return []
-        case .comparison:
-            let arms = model.cases.map { item -> SwiftText in
-                .arm("case \(literal(item, model))", "return .\(item.name.escaped)")
-            }
-            let comparison: SwiftText = """
-                switch rawValue {
-                \(SwiftText.lines(arms))
-                default: return nil
-                }
-                """
-            return [knownCase(model, comparison)]
-        case .table:
-            let table = table(of: model.rawType.spelling(), "$0.rawValue")
-            return [table, knownCase(model, "\(tableName)[rawValue]")]
-        case .exactTable:
-            let table = table(of: "JSONValue", ".string($0.rawValue)")
-            return [table, knownCase(model, "\(tableName)[.string(rawValue)]")]
-        }
+        guard model.cases.count > longestSearch, model.rawType != .json else { return [] }
+        let isBeyondASCII = model.cases.contains { $0.value.string?.utf8.contains { $0 >= 0x80 } ?? false }
+        // A `PlankJSON` compares strings by code points, which `String` does not.
+        let type = isBeyondASCII ? "PlankJSON" : model.rawType.spelling()
+        return [
+            table(of: type, isBeyondASCII ? ".string($0.rawValue)" : "$0.rawValue"),
+            knownCase(model, "\(tableName)[\(isBeyondASCII ? ".string(rawValue)" : "rawValue")]"),
+        ]
     }
 
     private static func knownCase(_ model: EnumModel, _ body: SwiftText) -> SwiftText {

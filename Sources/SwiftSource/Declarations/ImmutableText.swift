@@ -4,13 +4,13 @@ import SwiftModel
 enum ImmutableText {
     static func declaration(_ model: StructModel, _ parts: Parts, facade: [String]) -> SwiftText {
         let access = model.heading.access.modifier
-        let conformances = ["ImmutableModel"] + model.conformances + facade + parts.conformances
+        let conformances = ["PlankImmutableModel"] + model.conformances + facade + parts.declared
         return """
             \(Documentation.heading(model.heading))
             \(.opening("\(access)struct \(model.heading.name.escaped)", inheriting: conformances))
                 \(SwiftText.lines(properties(model, access)))
 
-                \(access)var built: Builder
+                \(access)private(set) var built: Builder
                 \(access)typealias PropertyName = Builder.PropertyName
 
                 \(SwiftText.blocks(initializers(model, access) + parts.members))
@@ -73,7 +73,7 @@ enum ImmutableText {
                 """
         }
         return """
-            \(access)init(_ builder: Builder, as kind: InitializationKind) {
+            \(access)init(_ builder: Builder, as kind: PlankInitializationKind) {
                 built = builder
                 didInitialize(kind)
             }

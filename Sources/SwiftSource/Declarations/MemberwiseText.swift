@@ -3,34 +3,18 @@ import SwiftModel
 /// A struct like a handwritten one: stored properties, an initializer with all of them, and, unless its schema asks for
 /// more, synthesized `Codable`.
 enum MemberwiseText {
-    static func variable(_ property: PropertyModel, in model: StructModel) -> SwiftText {
-        let access = model.heading.access.modifier
-        let name = property.name.escaped
-        let type = property.declaredType.spelling(in: model.heading.path)
-        if let own = property.presence.constant ?? property.listedValue {
-            return StoredProperty.variable(name, of: property.type == .string ? nil : type, with: own, access)
-        }
-        guard let coding = property.coding?.spelling(in: model.heading.path) else {
-            return "\(access)var \(name): \(type)"
-        }
-        let variable = SwiftText("\(access)var \(name): \(type)")
-        let attribute = property.isOptional ? "@FormattedField<\(coding)>" : "@Formatted<\(coding)>"
-        return .breaking("\(attribute) \(variable)", broken: "\(attribute)\n\(variable)")
-    }
-
     /// Returns the initializer with all properties; arguments for optional properties can be omitted.
     static func initializer(_ model: StructModel) -> SwiftText {
         let properties = model.initializerParameters
-        let assignments = model.isSynthesized ? properties.map(assignment) : fieldAssignments(properties, in: model)
+        let assignments =
+            model.isSynthesized
+            ? properties.map { PlainProperty($0, in: model.heading.path).initialization }
+            : fieldAssignments(properties, in: model)
         return StructText.initializer(
             properties.map { $0.parameter(in: model.heading.path) },
             assignments + [model.report("built")],
             model.heading.access.modifier
         )
-    }
-
-    private static func assignment(to property: PropertyModel) -> SwiftText {
-        "self.\(property.name.bare) = \(property.name.escaped)"
     }
 
     /// Returns the statements that assign the parameters. A field without an argument keeps its default, and is not
@@ -40,10 +24,7 @@ enum MemberwiseText {
             StoredProperty($0, in: model.heading.path).initialization
         }
         let optional = properties.filter { !$0.isRequired }.map { property -> SwiftText in
-            let isDeprecated = property.isMarkedDeprecated
-            let own =
-                isDeprecated
-                ? StoredProperty(property, in: model.heading.path).initialization : assignment(to: property)
+            let own = StoredProperty(property, in: model.heading.path).initialization
             return "if let \(property.name.escaped) { \(own) }"
         }
         return required + optional
@@ -51,17 +32,38 @@ enum MemberwiseText {
 }
 
 extension StructModel {
-    /// The coding keys; empty if each key is the name of its property.
+    /// The coding keys; empty if each key is the name of its variable.
     public var codingKeys: SwiftText {
-        let same = properties.filter { $0.key == $0.name.bare }
-        guard same.count < properties.count else { return "" }
-        let others = properties.filter { $0.key != $0.name.bare }.map {
-            SwiftText("case \($0.name.escaped) = \(SwiftLiteral.string($0.key))")
+        let names = properties.map { PlainProperty($0, in: heading.path).codingKey }
+        let keys = zip(names, properties).map { name, property in
+            (
+                text: SwiftText(name), key: property.key,
+                isSame: name == property.name.escaped && property.key == property.name.bare
+            )
         }
+        guard keys.contains(where: { !$0.isSame }) else { return "" }
+        let same = keys.filter(\.isSame).map(\.text)
         return """
             private enum CodingKeys: String, CodingKey {
-                \(same.isEmpty ? "" : SwiftText.cases(same.map { SwiftText($0.name.escaped) }))
-                \(SwiftText.lines(others))
+                \(same.isEmpty ? "" : SwiftText.cases(same))
+                \(SwiftText.lines(keys.filter { !$0.isSame }.map { "case \($0.text) = \(SwiftLiteral.string($0.key))" }))
+            }
+            """
+    }
+
+    /// The method that writes `null` for required properties, which synthesized `Codable` would omit; empty if there are
+    /// none.
+    public var nullWriting: SwiftText {
+        guard properties.contains(where: \.writesNull) else { return "" }
+        let statements = properties.map { property -> SwiftText in
+            let plain = PlainProperty(property, in: heading.path)
+            let call = property.isOptional && !property.writesNull ? "encodeIfPresent" : "encode"
+            return "try container.\(call)(\(plain.variable), forKey: .\(plain.codingKey))"
+        }
+        return """
+            \(heading.access.modifier)func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: CodingKeys.self)
+                \(SwiftText.lines(statements))
             }
             """
     }

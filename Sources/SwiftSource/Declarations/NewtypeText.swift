@@ -1,12 +1,12 @@
 import SwiftModel
 
-/// A struct around a scalar. The runtime's `Newtype` implements everything except the value.
+/// A struct around a scalar. The runtime's `PlankNewtype` implements everything except the value.
 enum NewtypeText {
     /// Returns the declaration of a newtype, with the conformances that features add.
     static func declaration(_ model: NewtypeModel, _ parts: Parts) -> SwiftText {
         let access = model.heading.access.modifier
         let type = model.scalar.name
-        let conformances = ["Newtype"] + literals(of: model.scalar) + parts.conformances
+        let conformances = ["PlankNewtype"] + literals(of: model.scalar) + parts.declared
         return """
             \(Documentation.heading(model.heading))
             \(.opening("\(access)struct \(model.heading.name.escaped)", inheriting: conformances))

@@ -20,7 +20,7 @@ struct RulesText {
         }
         let text: SwiftText = """
             \(Documentation.comment(comment))
-            \(access)enum \(model.name.escaped): ValidatingSchema {
+            \(access)enum \(model.name.escaped): PlankValidatingSchema {
                 \(functions)
             }
             """
@@ -42,18 +42,15 @@ struct RulesText {
     }
 
     private func function(_ function: RulesModel.Function, _ access: String) -> SwiftText {
-        let head = "\(access)static func \(function.name.escaped)(_ value: inout SchemaInstance)"
-        let comment = function.pointer.isEmpty ? nil : "The rules of `#\(function.pointer)`."
-        guard !function.rules.isEmpty else {
-            return """
-                \(Documentation.comment(comment))
-                \(head) {}
-                """
-        }
-        return """
-            \(Documentation.comment(comment))
-            \(head) {
-                \(function.remembersVerdicts ? "if value.hasVerdict() { return }" : "")
+        let location = SwiftLiteral.string(function.pointer.isEmpty ? model.file : "\(model.file)#\(function.pointer)")
+        let head = SwiftText.call(
+            "\(access)static let \(function.name.escaped): PlankSchemaRules = .init",
+            [SwiftText(location)]
+        )
+        return function.rules.isEmpty
+            ? head + " { _ in }"
+            : """
+            \(head) { value in
                 \(statements(function.rules))
             }
             """
@@ -77,7 +74,7 @@ struct RulesText {
             application("\(value).\(name)", arguments, rules)
         }
         switch rule {
-        case .nullable: return SwiftText("if \(value).isNull { return }")
+        case .nullable: return call("nullable")
         case .never: return call("never")
         case .type(let types) where types.count == 1: return call("type", "." + types[0].rawValue)
         case .type(let types): return list("type", types.map { SwiftText("." + $0.rawValue) })
@@ -87,7 +84,6 @@ struct RulesText {
         case .count(let keyword, let limit): return call(keyword, SwiftLiteral.scalar(.integer(limit)))
         case .pattern(let pattern): return call("pattern", SwiftLiteral.string(pattern))
         case .format(let format): return call("format", "." + String(describing: format))
-        case .trackProperties: return call("trackProperties")
         case .required(let keys): return list("required", strings(keys))
         case .property(let key, let rules):
             return rules.isEmpty
@@ -102,7 +98,6 @@ struct RulesText {
         case .dependentSchema(let key, let rules): return apply("dependentSchema", to: rules, SwiftLiteral.string(key))
         case .unevaluatedProperties([.never]): return call("noUnevaluatedProperties")
         case .unevaluatedProperties(let rules): return apply("unevaluatedProperties", to: rules)
-        case .trackItems: return call("trackItems")
         case .uniqueItems: return call("uniqueItems")
         case .prefixItem(let index, let rules): return apply("prefixItem", to: rules, String(index))
         case .items(let start, let rules):
@@ -127,19 +122,15 @@ struct RulesText {
         }
     }
 
-    /// Returns `head(arguments) { … }`, or `head(arguments, Owner.rules)` if the only rule is a reference.
+    /// Returns `head(arguments) { … }`.
     private func application(_ head: String, _ arguments: [String], _ rules: [SchemaRule]) -> SwiftText {
-        if case .reference(let path)? = rules.first, rules.count == 1 {
-            return SwiftText("\(head)(\((arguments + [name(of: path)]).joined(separator: ", ")))")
-        }
-        let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-        return closure(head + list, rules)
+        closure(head + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"), rules)
     }
 
     /// Returns `head { … }`. A single rule without nested rules goes on the same line if it fits.
     private func closure(_ head: String, _ rules: [SchemaRule]) -> SwiftText {
         if rules.isEmpty { return SwiftText(head + " { _ in }") }
-        if rules.count == 1, rules[0] != .nullable, rules[0].schemas.isEmpty {
+        if rules.count == 1, rules[0].schemas.isEmpty {
             return .block(SwiftText(head), statement(rules[0], of: "$0"))
         }
         return """
@@ -186,11 +177,12 @@ struct RulesText {
 
     private func strings(_ texts: [String]) -> [SwiftText] { texts.map { SwiftText(SwiftLiteral.string($0)) } }
 
-    /// Returns a constant as a literal of a `JSONValue`.
+    /// Returns a constant as a literal.
     private func literal(_ constant: JSONConstant) -> String {
         switch constant {
         case .null: "nil"
-        case .unsigned, .decimal: SwiftLiteral.json(constant)
+        case .unsigned(let value): ".number(\(SwiftLiteral.string(String(value))))"
+        case .decimal(let text): ".number(\(SwiftLiteral.string(text)))"
         case .bool, .integer, .number, .string: SwiftLiteral.scalar(constant)
         case .array(let elements): "[" + elements.map(literal).joined(separator: ", ") + "]"
         case .object(let members):

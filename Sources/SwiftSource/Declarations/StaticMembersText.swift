@@ -8,7 +8,7 @@ enum StaticMembersText {
         let own =
             model.isOfStandardLibrary
             ? ["RawRepresentable", "Codable", "Hashable", "Sendable"]
-            : ["StaticMemberEnum"] + (model.isExtensible ? ["ExtensibleEnum"] : [])
+            : ["PlankStaticMemberEnum"] + (model.isExtensible ? ["PlankExtensibleEnum"] : [])
         let members = model.cases.map { item -> SwiftText in
             """
             \(Documentation.comment(item.facts))
@@ -17,7 +17,7 @@ enum StaticMembersText {
         }
         return """
             \(Documentation.heading(model.heading))
-            \(.opening("\(access)struct \(model.heading.name.escaped)", inheriting: own + parts.conformances))
+            \(.opening("\(access)\(model.isOfStandardLibrary ? "nonisolated " : "")struct \(model.heading.name.escaped)", inheriting: own + parts.declared))
                 \(access)var rawValue: \(rawType)
 
                 \(SwiftText.lines(members))
@@ -45,9 +45,11 @@ enum StaticMembersText {
 }
 
 extension EnumModel {
-    /// Whether the standard library reads and writes the raw values, and no union needs to know which values the schema
-    /// lists.
-    fileprivate var isOfStandardLibrary: Bool {
-        (!isContested || isExtensible) && [.string, .int, .double].contains(rawType)
+    /// Whether the standard library alone reads and writes the raw values, and no union needs to know which values the
+    /// schema lists.
+    var isOfStandardLibrary: Bool {
+        if isClosed { return unknownValues == .refused }
+        guard !heading.hasPresence else { return false }
+        return (!isContested || isExtensible) && [.string, .int, .double].contains(rawType)
     }
 }

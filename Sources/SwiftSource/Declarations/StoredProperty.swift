@@ -5,14 +5,13 @@ public struct StoredProperty {
     /// The property.
     public let model: PropertyModel
     private let scope: TypePath
-    private let isDeprecated: Bool
 
-    /// The property wrapper of the variable.
-    private enum Wrapper {
-        /// No wrapper: a variable of the property's type.
-        case none
-        /// A wrapper through which the model's own code can use a deprecated property without a warning.
-        case deprecated
+    /// The storage behind the property's accessor.
+    private enum Form {
+        /// No accessor: a stored property of the property's type.
+        case property
+        /// A variable of the property's type, which the model's own code can use without a warning about a deprecation.
+        case variable
         /// A box that always contains a value.
         case indirect
         /// A required value with its coding.
@@ -28,12 +27,11 @@ public struct StoredProperty {
     public init(_ model: PropertyModel, in scope: TypePath) {
         self.model = model
         self.scope = scope
-        isDeprecated = model.isMarkedDeprecated
     }
 
-    private var wrapper: Wrapper {
+    private var form: Form {
         guard model.coding != nil else {
-            if model.isRequired { return model.isBoxed ? .indirect : isDeprecated ? .deprecated : .none }
+            if model.isRequired { return model.isBoxed ? .indirect : model.isMarkedDeprecated ? .variable : .property }
             return model.isBoxed ? .boxedField : .field
         }
         if !model.isOptional { return .codedValue }
@@ -41,18 +39,27 @@ public struct StoredProperty {
     }
 
     private var name: String { model.name.bare }
-    /// The member with the value, as named in the model's own code, where naming a deprecated property would be a
-    /// warning.
-    private var valueName: String { isDeprecated ? "_\(name).wrappedValue" : name }
-    /// The field that is read and written.
-    private var field: String {
-        if case .field = wrapper, startingValue != nil { "_\(name).field" } else { "_\(name)" }
+    /// The stored variable, in a method.
+    private var variable: String { form == .property ? "self.\(name)" : "_\(name)" }
+    /// The value, in the model's own code, where naming a deprecated property would be a warning.
+    private var value: String {
+        switch form {
+        case .property: "self.\(name)"
+        case .variable: "_\(name)"
+        default: "_\(name).\(member)"
+        }
     }
+    /// The member of the storage that is the property's value.
+    private var member: String { model.offersDefault ? "valueOrDefault" : "value" }
+    /// The field that is read and written.
+    private var field: String { startingValue == nil ? variable : variable + ".field" }
     private var key: SwiftText { SwiftText(SwiftLiteral.string(model.key)) }
     /// The key to read the value from.
     private var readKey: SwiftText { model.keyToRead }
     private var coding: String { model.coding?.spelling(in: scope) ?? "" }
     private var type: String { model.declaredType.spelling(in: scope) }
+    /// The type of a value that is there.
+    private var bareType: String { model.type.spelling(in: scope) }
 
     /// Returns a variable with a value that only the model's own code replaces; the literal of a string says its type.
     static func variable(_ name: String, of type: String?, with value: OnlyValue, _ access: String) -> SwiftText {
@@ -60,56 +67,72 @@ public struct StoredProperty {
         return "\(access)private(set) var \(name)\(annotation) = \(SwiftLiteral.expression(value.expression))"
     }
 
-    /// Returns the variable.
-    public func variable(_ access: String) -> SwiftText {
-        let variable = listedVariable(access) ?? plainVariable(access)
-        guard let attribute else { return variable }
-        return .breaking("\(attribute) \(variable)", broken: "\(attribute)\n\(variable)")
+    /// Returns the property: a stored one, or accessors over a variable.
+    ///
+    /// - Parameter isReadOnly: Whether only the model's own code assigns it.
+    public func declaration(_ access: String, isReadOnly: Bool) -> SwiftText {
+        let name = model.name.escaped
+        guard form == .property else {
+            let head: SwiftText = "\(access)var \(name): \(type)"
+            if model.listedValue != nil || isReadOnly { return .block(head, SwiftText(value)) }
+            // Assigning `nil` marks a property as set, and an optional chain that ends at `nil` does not. Only with both
+            // accessors can the storage tell them apart.
+            return .accessors(head, "get { \(value) }", "set { \(value) = newValue }", "_modify { yield &\(value) }")
+        }
+        if let value = model.listedValue {
+            return Self.variable(name, of: model.type == .string ? nil : type, with: value, access)
+        }
+        let setter = isReadOnly ? "private(set) " : ""
+        return "\(access)\(setter)var \(name): \(model.declaredType.startlessSpelling(in: scope))"
     }
 
-    private func plainVariable(_ access: String) -> SwiftText {
-        let spelling = attribute == nil ? model.declaredType.startlessSpelling(in: scope) : type
-        return "\(access)var \(model.name.escaped): \(spelling)"
-    }
-
-    /// Returns the variable that starts with the only value that the schema lists; `nil` if it lists none or several.
-    private func listedVariable(_ access: String) -> SwiftText? {
-        guard let value = model.listedValue else { return nil }
-        let isString = model.type == .string && attribute == nil
-        return Self.variable(model.name.escaped, of: isString ? nil : type, with: value, access)
-    }
-
-    private var attribute: String? {
-        switch wrapper {
-        case .none: nil
-        case .deprecated: "@DeprecatedValue"
-        case .indirect: "@Indirect"
-        case .codedValue: "@CodedValue<\(coding)>"
-        case .field: startingValue.map { "@FieldWithDefault(\($0))" } ?? "@Field"
-        case .boxedField: "@BoxedField"
-        case .codedField: "@CodedField<\(coding)>" + (startingValue.map { "(default: \($0))" } ?? "")
-        case .boxedCodedField: "@BoxedCodedField<\(coding)>"
+    /// The variable behind the accessors; empty for a stored property.
+    public var backing: SwiftText {
+        let listed = model.listedValue.map { SwiftLiteral.expression($0.expression) }
+        switch form {
+        case .property: return ""
+        case .variable: return "private var \(variable): \(type)\(listed.map { " = " + $0 } ?? "")"
+        case .indirect, .codedValue:
+            return "private var \(variable)\(listed.map { " = \(storedType)(\($0))" } ?? ": " + storedType)"
+        case .field, .boxedField, .codedField, .boxedCodedField:
+            return "private var \(variable) = \(storedType)(\(startingValue ?? ""))"
         }
     }
 
-    /// The argument for the wrapper's initial value.
+    /// The type of the variable.
+    private var storedType: String {
+        let suffix = startingValue == nil ? "" : "WithDefault"
+        return switch form {
+        case .property, .variable: type
+        case .indirect: "PlankIndirect<\(type)>"
+        case .codedValue: "PlankCodedValue<\(coding)>"
+        case .field: "PlankField\(suffix)<\(bareType)>"
+        case .boxedField: "PlankBoxedField<\(bareType)>"
+        case .codedField: "PlankCodedField\(suffix)<\(coding)>"
+        case .boxedCodedField: "PlankBoxedCodedField<\(coding)>"
+        }
+    }
+
+    /// The argument for the field's default.
     private var startingValue: String? {
+        guard form == .field || form == .codedField else { return nil }
         switch model.initialValue {
-        case .default(let value): SwiftLiteral.expression(value)
-        case .tag(let tag): "tag: " + SwiftLiteral.expression(tag)
-        case .listed, nil: nil
+        case .default(let value): return SwiftLiteral.expression(value)
+        case .tag(let tag): return "tag: " + SwiftLiteral.expression(tag)
+        case .listed, nil: return nil
         }
     }
 
     /// The statement of an initializer that assigns the parameter with the property's name.
     var initialization: SwiftText { initialization(with: SwiftText(model.name.escaped)) }
 
+    /// Assigns the variable itself: accessors can only be used when all variables have a value.
     private func initialization(with value: SwiftText) -> SwiftText {
-        switch wrapper {
-        case .none, .deprecated, .indirect, .codedValue:
-            isDeprecated ? "_\(name) = .init(wrappedValue: \(value))" : "self.\(name) = \(value)"
-        // Through the wrapper, which already has a value: the setter requires that all properties have one.
-        case .field, .boxedField, .codedField, .boxedCodedField: "_\(name).wrappedValue = \(value)"
+        switch form {
+        case .property, .variable: "\(variable) = \(value)"
+        case .indirect: .call("\(variable) = PlankIndirect", [value])
+        case .codedValue: .call("\(variable) = PlankCodedValue", [value])
+        case .field, .boxedField, .codedField, .boxedCodedField: "\(variable).value = \(value)"
         }
     }
 
@@ -121,43 +144,25 @@ public struct StoredProperty {
         public let type: String
         /// Whether the variable has a value before one is assigned.
         public let startsEmpty: Bool
-        /// The value, if the variable is a wrapper around a value of `type`.
-        var wrappedValue: String?
-
-        /// The value of the variable, as named in a method.
-        public var value: String { wrappedValue ?? name }
-
-        /// Returns the statement that assigns a value to the variable.
-        public func assignment(_ value: String) -> String {
-            wrappedValue == nil ? "\(name) = \(value)" : "\(name) = .init(wrappedValue: \(value))"
-        }
     }
 
     /// Returns the variable that stores the value, in a struct with synthesized or with generated `Codable`.
     public func storage(isSynthesized: Bool) -> Storage {
         if isSynthesized {
-            let isCoded = model.coding != nil
-            let wrapper = model.isOptional ? "FormattedField" : "Formatted"
-            return Storage(
-                name: isCoded ? "_\(name)" : "self.\(name)",
-                type: isCoded ? "\(wrapper)<\(coding)>" : type,
-                startsEmpty: model.isOptional
-            )
+            let plain = PlainProperty(model, in: scope)
+            return Storage(name: plain.variable, type: plain.storedType, startsEmpty: model.isOptional)
         }
-        switch wrapper {
-        case .indirect: return Storage(name: "_\(name)", type: "Indirect<\(type)>", startsEmpty: false)
-        case .none, .deprecated:
-            guard isDeprecated else { return Storage(name: "self.\(name)", type: type, startsEmpty: false) }
-            return Storage(name: "_\(name)", type: type, startsEmpty: false, wrappedValue: valueName)
-        case .codedValue: return Storage(name: "_\(name)", type: "CodedValue<\(coding)>", startsEmpty: false)
+        switch form {
+        case .property, .variable, .indirect, .codedValue:
+            return Storage(name: variable, type: storedType, startsEmpty: false)
         case .field, .boxedField, .codedField, .boxedCodedField:
-            return Storage(name: field, type: type, startsEmpty: true)
+            return Storage(name: field, type: storedType, startsEmpty: true)
         }
     }
 
     /// Whether the initializer gets the value from the decoder instead of `nil`.
     public var isReadAtStart: Bool {
-        switch wrapper {
+        switch form {
         case .codedField, .boxedCodedField: false
         default: model.isRequired
         }
@@ -171,7 +176,7 @@ public struct StoredProperty {
 
     /// The expression for a required property while an object is read.
     private var readValue: SwiftText {
-        switch wrapper {
+        switch form {
         case .codedField, .boxedCodedField: "nil"
         case .codedValue: .call("object.required", [readKey, "as: \(coding).self"])
         default: .call("object.required", [readKey, "\(type).self"])
@@ -180,11 +185,11 @@ public struct StoredProperty {
 
     /// The statement that reads the property after the initializer; empty if none is needed.
     public var reading: SwiftText {
-        switch wrapper {
-        case .none, .deprecated, .indirect: return ""
-        case .codedValue: return "_\(name).spelling = object.spelling(\(readKey))"
+        switch form {
+        case .property, .variable, .indirect: return ""
+        case .codedValue: return "\(variable).spelling = object.spelling(\(readKey))"
         case .codedField, .boxedCodedField:
-            return .call(model.isRequired ? "try object.readRequired" : "object.read", [readKey, "into: &_\(name)"])
+            return .call(model.isRequired ? "try object.readRequired" : "object.read", [readKey, "into: &\(field)"])
         case .field, .boxedField:
             return .call("object.read", [readKey, "into: &\(field)"] + model.expectation(in: scope))
         }
@@ -192,17 +197,11 @@ public struct StoredProperty {
 
     /// The statement that writes the property.
     public var writing: SwiftText {
-        switch wrapper {
-        case .none, .deprecated, .indirect: .call("object.write", [key, "self.\(valueName)"])
-        default: .call("object.write", [key, SwiftText(field)])
-        }
+        .call("object.write", [key, SwiftText(form == .indirect ? value : field)])
     }
 
     /// The statement that makes an optional property absent.
-    public var unsetting: SwiftText {
-        guard case .codedField = wrapper, let startingValue else { return "_\(name).unset()" }
-        return .call("_\(name).unset", ["to: \(startingValue)"])
-    }
+    public var unsetting: SwiftText { "\(variable).unset()" }
 
     /// The statement that takes the property from `newer` if it is set there. Models are merged, and so are lists if
     /// the schema says so.
@@ -210,37 +209,39 @@ public struct StoredProperty {
         switch model.merging {
         case .replaced: return replacing
         case .appended:
-            switch wrapper {
-            case .codedField, .codedValue: return "_\(name).append(newer._\(name))"
-            default: return combining("{ $0 + $1 }", whole: "self.\(valueName) += newer.\(valueName)")
+            switch form {
+            case .codedField, .codedValue: return "\(field).append(newer.\(field))"
+            default: return combining("{ $0 + $1 }", whole: "\(value) += \(newer)")
             }
         case .matched(let name):
-            let own = "self." + valueName
             let id = "by: \\.\(name.bare)"
             return combining(
-                "{ Self.combined($0, $1, \(id)) }",
-                whole: "\(own) = Self.combined(\(own), newer.\(valueName), \(id))"
+                "{ PlankMerge.combined($0, $1, \(id)) }",
+                whole: "\(value) = PlankMerge.combined(\(value), \(newer), \(id))"
             )
         }
     }
 
     /// Returns the statement that merges a list with a closure, or `whole` if the list is always present.
     private func combining(_ closure: SwiftText, whole: SwiftText) -> SwiftText {
-        switch wrapper {
+        switch form {
         case .field, .boxedField, .codedField, .boxedCodedField: "_\(name).merge(newer._\(name)) \(closure)"
-        case .none, .deprecated, .indirect, .codedValue:
+        case .property, .variable, .indirect, .codedValue:
             model.isOptional
-                ? "Self.update(&self.\(valueName), from: newer.\(valueName)) \(closure)" : whole
+                ? "PlankMerge.update(&\(value), from: \(newer)) \(closure)" : whole
         }
     }
 
+    /// The value of the newer model.
+    private var newer: String { form == .property ? "newer.\(name)" : "newer." + value }
+
     private var replacing: SwiftText {
-        switch wrapper {
+        switch form {
         case .codedValue: "_\(name) = newer._\(name)"
-        case .none, .deprecated, .indirect:
+        case .property, .variable, .indirect:
             model.isModel
-                ? "Self.update(&self.\(valueName), from: newer.\(valueName))"
-                : "self.\(valueName) = newer.\(valueName)"
+                ? "PlankMerge.update(&\(value), from: \(newer))"
+                : "\(value) = \(newer)"
         case .field, .boxedField, .codedField, .boxedCodedField: "_\(name).merge(newer._\(name))"
         }
     }

@@ -4,25 +4,34 @@ import SwiftModel
 enum StructText {
     /// The names that every struct uses.
     static let takes = TakenNames(
-        types: ["Builder", "PropertyName"],
+        types: ["Builder", "BuiltModel", "PropertyName"],
         structMembers: ["configure", "debugDescription", "hashValue", "setProperties"]
     )
 
     /// The approximate number of lines of a struct without features.
     static let lines = FeatureTraits.LineCount(perStruct: 40, perProperty: 4)
 
-    static func declaration(_ model: StructModel, _ parts: Parts) -> SwiftText {
+    /// - Parameter immutable: The model with read-only properties of which the struct is the builder, if it is one.
+    static func declaration(_ model: StructModel, _ parts: Parts, builderOf immutable: TypePath? = nil) -> SwiftText {
         let access = model.heading.access.modifier
-        let own = model.heading.hasPresence ? ["PlankModel"] : ["Codable", "Hashable", "Sendable"]
-        let conformances = own + model.conformances + parts.conformances
+        let base = immutable == nil ? "PlankModel" : "PlankModelBuilder"
+        let own = model.heading.hasPresence ? [base] : ["Codable", "Hashable", "Sendable"]
+        // The protocols of the runtime are nonisolated, and so is what conforms to them in its declaration.
+        let keyword = model.heading.hasPresence ? "struct" : "nonisolated struct"
         return """
             \(Documentation.heading(model.heading))
-            \(.opening("\(access)struct \(model.heading.name.escaped)", inheriting: conformances))
-                \(SwiftText.lines(properties(model, access)))
+            \(.opening("\(access)\(keyword) \(model.heading.name.escaped)", inheriting: own + model.conformances + parts.declared))
+                \(SwiftText.blocks(stored(model, access, immutable)))
 
                 \(SwiftText.blocks(initializers(model, access) + parts.members))
             }
             """
+    }
+
+    /// Returns the properties, and the variables behind their accessors.
+    private static func stored(_ model: StructModel, _ access: String, _ immutable: TypePath?) -> [SwiftText] {
+        let alias: SwiftText = immutable.map { "\(access)typealias BuiltModel = \($0.description)" } ?? ""
+        return [alias, .lines(properties(model, access)), .lines(backing(model))]
     }
 
     private static func initializers(_ model: StructModel, _ access: String) -> [SwiftText] {
@@ -47,9 +56,12 @@ enum StructText {
     }
 
     private static func declaration(of property: PropertyModel, in model: StructModel, _ access: String) -> SwiftText {
-        if model.isSynthesized { return MemberwiseText.variable(property, in: model) }
+        let isReadOnly = property.facts.isReadOnly && model.heading.hasReadOnlyProperties
+        if model.isSynthesized {
+            return PlainProperty(property, in: model.heading.path).declaration(access, isReadOnly: isReadOnly)
+        }
         guard let constant = property.presence.constant else {
-            return StoredProperty(property, in: model.heading.path).variable(access)
+            return StoredProperty(property, in: model.heading.path).declaration(access, isReadOnly: isReadOnly)
         }
         let type = property.declaredType.spelling(in: model.heading.path)
         let value = SwiftText(SwiftLiteral.expression(constant.expression))
@@ -58,11 +70,20 @@ enum StructText {
 
     private static func additional(_ model: StructModel, _ access: String) -> SwiftText {
         guard case .kept(let name, let value, let coding, _) = model.additional else { return "" }
-        let wrapper = coding.map { "@CodedEntries<\($0.spelling(in: model.heading.path))> " } ?? ""
+        let variable: SwiftText = "\(access)var \(name.escaped): [String: \(value.spelling(in: model.heading.path))]"
+        let entries = "_\(name.bare).value"
         return """
             /// Properties that the schema does not declare.
-            \(wrapper)\(access)var \(name.escaped): [String: \(value.spelling(in: model.heading.path))] = [:]
+            \(coding == nil ? variable + " = [:]" : .accessors(variable, "get { \(entries) }", "set { \(entries) = newValue }"))
             """
+    }
+
+    /// Returns the variables behind the properties' accessors.
+    private static func backing(_ model: StructModel) -> [SwiftText] {
+        if model.isSynthesized { return model.properties.map { PlainProperty($0, in: model.heading.path).backing } }
+        guard case .kept(let name, _, let coding?, _) = model.additional else { return model.storage.map(\.backing) }
+        let type = coding.spelling(in: model.heading.path)
+        return model.storage.map(\.backing) + ["private var _\(name.bare) = PlankCodedEntries<\(type)>()"]
     }
 
     // MARK: - Initializers
@@ -130,6 +151,7 @@ extension PropertyModel {
     /// The parameter for the property, which can be omitted if it has a default argument.
     public func parameter(in scope: TypePath) -> SwiftText {
         let value = defaultArgument.map { " = " + SwiftLiteral.expression($0) } ?? (isRequired ? "" : " = nil")
-        return "\(name.escaped): \(declaredType.spelling(in: scope))\(value)"
+        let type = isRequired ? declaredType : .optional(wrapped: type)
+        return "\(name.escaped): \(type.spelling(in: scope))\(value)"
     }
 }

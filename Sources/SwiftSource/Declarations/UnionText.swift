@@ -5,7 +5,7 @@ enum UnionText {
     static func declaration(_ model: UnionModel, _ parts: Parts) -> SwiftText {
         let access = model.heading.access.modifier
         let keyword = model.isIndirect ? "indirect enum" : "enum"
-        let conformances = ["Hashable", "Sendable"] + parts.conformances
+        let conformances = ["PlankUnion"] + parts.declared
         var lines = model.cases.map { item -> SwiftText in
             """
             \(Documentation.comment(item.documentation))
@@ -15,7 +15,7 @@ enum UnionText {
         lines.append(
             """
             /// A value that matches none of the schema's branches.
-            case \(model.unknownCase.escaped)(JSONValue)
+            case \(model.unknownCase.escaped)(PlankJSON)
             """
         )
         return """

@@ -5,7 +5,7 @@ package struct CombinedFile: Sendable {
     /// A section of the file with its own mark.
     package struct Section: Sendable {
         let text: SwiftText
-        let modules: Set<String>
+        let modules: ModuleImports
         let rulesBroken: Set<String>
 
         /// The section as Swift source.
@@ -23,12 +23,16 @@ package struct CombinedFile: Sendable {
         }
 
         /// Creates a section of existing source, such as the runtime's.
-        package init(title: String, source: String, modules: Set<String>) {
+        ///
+        /// - Parameter visibleModules: The modules that its public declarations name.
+        package init(title: String, source: String, modules: Set<String>, visibleModules: Set<String> = []) {
             let end = source.lastIndex { $0 != "\n" }.map(source.index(after:)) ?? source.endIndex
-            self.init(title: title, SwiftText(String(source[..<end])), modules: modules, rulesBroken: [])
+            var imports = ModuleImports()
+            for module in modules { imports.insert(module, isPublic: visibleModules.contains(module)) }
+            self.init(title: title, SwiftText(String(source[..<end])), modules: imports, rulesBroken: [])
         }
 
-        private init(title: String, _ declarations: SwiftText, modules: Set<String>, rulesBroken: Set<String>) {
+        private init(title: String, _ declarations: SwiftText, modules: ModuleImports, rulesBroken: Set<String>) {
             // A schema that declares nothing needs no mark.
             text = declarations.isEmpty ? "" : .blocks(["// MARK: - \(title)", declarations])
             self.modules = modules
@@ -63,7 +67,7 @@ package struct CombinedFile: Sendable {
             \(SourceFile.headerMark). Do not edit: change the schemas and run plank-swift again.
             \(remark)
             """
-        let imports = SourceFile.imports(sections.reduce(into: []) { $0.formUnion($1.modules) })
+        let imports = sections.reduce(into: ModuleImports()) { $0.formUnion($1.modules) }.text
         let opening = namespace.map { SourceFile.namespaceDeclaration($0.name, access: $0.access) } ?? ""
         let text: SwiftText = """
             \(SwiftText.blocks([header, imports, opening] + sections.map(\.text)))

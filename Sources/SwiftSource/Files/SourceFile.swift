@@ -22,7 +22,7 @@ package struct SourceFile: Sendable, Encodable {
             \(Self.headerMark) from \(Self.oneLine(schema)). Do not edit: change the schema and run plank-swift again.
             """
         let text: SwiftText = """
-            \(SwiftText.blocks([header, Self.imports(style.modules(of: file)), style.text(file)]))
+            \(SwiftText.blocks([header, style.modules(of: file).text, style.text(file)]))
 
             """
         return style.finished(text, rulesBroken: style.rulesBroken(by: file))
@@ -40,10 +40,6 @@ package struct SourceFile: Sendable, Encodable {
             """ + (body.isEmpty || body.hasSuffix("\n") ? "" : "\n")
     }
 
-    static func imports(_ modules: Set<String>) -> SwiftText {
-        .lines(modules.sorted().map { SwiftText("import " + $0) })
-    }
-
     /// Returns the file that declares the namespace of a run.
     package static func namespaceFile(_ name: String, access: AccessLevel) -> String {
         """
@@ -58,7 +54,7 @@ package struct SourceFile: Sendable, Encodable {
     static func namespaceDeclaration(_ name: String, access: AccessLevel) -> SwiftText {
         """
         /// The models of one run of plank-swift.
-        \(access.modifier)enum \(name) {}
+        \(access.modifier)nonisolated enum \(name) {}
         """
     }
 

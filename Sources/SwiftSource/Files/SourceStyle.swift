@@ -2,11 +2,11 @@ import SwiftModel
 
 /// How the models of a run are printed: the features, the indentation and the runtime.
 package struct SourceStyle: Sendable, Encodable {
-    private let features: FeatureSelection
+    let features: FeatureSelection
     /// The number of spaces per level.
     private let indent: Int
     /// The module of the runtime; `nil` if its source is copied.
-    private let runtimeModule: String?
+    let runtimeModule: String?
 
     package init(features: FeatureSelection, indent: Int, runtimeModule: String?) {
         self.features = features
@@ -38,21 +38,8 @@ package struct SourceStyle: Sendable, Encodable {
         return SwiftText.blocks(file.declarations.map(text.text) + rules).replacing(hidden)
     }
 
-    /// Returns the modules that a file's models need.
-    func modules(of file: SwiftFile) -> Set<String> {
-        if file.declarations.isEmpty, file.rules == nil { return [] }
-        var modules = Set(features.modules)
-        if let runtimeModule { modules.insert(runtimeModule) }
-        for declaration in file.declarations.flatMap(\.family) {
-            for type in declaration.types { if let module = type.module { modules.insert(module) } }
-            for module in declaration.heading.additions.modules { modules.insert(module) }
-        }
-        modules.formUnion(file.modules + (file.rules?.modules ?? []))
-        return modules
-    }
-
-    /// Returns the types of the runtime that a file's models need without naming them.
-    package func runtime(of file: SwiftFile) -> Set<String> { features.runtime(of: file) }
+    /// Returns the units of the runtime that a file's models need.
+    package func runtime(of file: SwiftFile) -> Set<RuntimeUnit> { file.runtime(of: features) }
 
     /// Returns the formatter's rules for names that the file's models do not follow: in `version2_0`, an underscore separates
     /// numbers, and a name has the letters of its key.

@@ -19,8 +19,8 @@ public struct FeatureTraits: Sendable {
     public var takes: TakenNames
     /// The modules that the feature's code needs.
     public var modules: [String]
-    /// The types of the runtime that apps use with the feature, in addition to those that its code names.
-    public var runtime: [String]
+    /// The units of the runtime that the feature's code calls, or that apps call with it.
+    public var runtime: [RuntimeUnit]
     /// The approximate number of lines that the feature adds, which determines how large files are split.
     public var lines: LineCount
 
@@ -34,7 +34,7 @@ public struct FeatureTraits: Sendable {
         isOfStorage: Bool = false,
         takes: TakenNames = TakenNames(),
         modules: [String] = [],
-        runtime: [String] = [],
+        runtime: [RuntimeUnit] = [],
         lines: LineCount = LineCount()
     ) {
         self.name = name

@@ -81,11 +81,15 @@ extension Parts {
         }
     }
 
+    /// The conformances of the declaration itself. Those of unconditional extensions are among them: an extension that
+    /// adds a conformance would be on the main actor in a module whose declarations are by default.
+    var declared: [String] { conformances + sections.filter { $0.condition == nil }.flatMap(\.conformances) }
+
     /// Returns the parts with the members of unconditional extensions moved into the declaration, followed by `others`.
     func inOnePlace(with others: [SwiftText]) -> Parts {
         let usual = sections.filter { $0.condition == nil }
         return Parts(
-            conformances: conformances + usual.flatMap(\.conformances),
+            conformances: declared,
             members: members + usual.flatMap(\.members) + others,
             sections: sections.filter { $0.condition != nil },
             structs: structs

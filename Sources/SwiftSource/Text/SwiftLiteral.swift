@@ -140,7 +140,7 @@ public enum SwiftLiteral {
         return lines
     }
 
-    /// Returns a value as a literal of its scalar type. Arrays and objects have no such literal and are `JSONValue`s.
+    /// Returns a value as a literal of its scalar type. Arrays and objects have no such literal and are `PlankJSON`s.
     public static func scalar(_ value: JSONConstant) -> String {
         switch value {
         case .bool(let value): value ? "true" : "false"
@@ -168,7 +168,7 @@ public enum SwiftLiteral {
         value.rounded() == value && value.magnitude < 0x1p53 ? integer(Int(value)) : String(value)
     }
 
-    /// Returns a value as a `JSONValue` expression.
+    /// Returns a value as a `PlankJSON` expression.
     public static func json(_ value: JSONConstant) -> String {
         switch value {
         case .null: ".null"

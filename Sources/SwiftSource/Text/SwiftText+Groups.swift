@@ -8,7 +8,10 @@ enum Group: Sendable {
     indirect case arm(SwiftText)
     /// An array literal: on one line if that fits, otherwise with as many elements per line as fit.
     case elements([SwiftText])
-    /// Names of an enum's cases: as many per line as fit; each line starts with `case`.
+    /// An array literal: on one line if that fits, otherwise with one element per line, so that adding one is one line of
+    /// a diff.
+    case column([SwiftText])
+    /// Names of an enum's cases: on one line if that fits, otherwise one per line; each line starts with `case`.
     case cases([SwiftText])
     /// The types that a declaration inherits from, and the opening brace: as many types per line as fit.
     case inheritance([SwiftText])
@@ -21,7 +24,7 @@ extension Group {
         case .breaking(_, let broken): broken()
         case .arguments(let arguments): SwiftText.brokenArguments(arguments)
         case .arm(let body): ":\n    \(body)"
-        case .elements, .cases, .inheritance: nil
+        case .elements, .column, .cases, .inheritance: nil
         }
     }
 }
@@ -58,6 +61,15 @@ extension SwiftText {
         head + breaking(" { \(body) }", broken: " {\n    \(body)\n}")
     }
 
+    /// Returns a property with one accessor per line, as the formatter wants it.
+    static func accessors(_ head: SwiftText, _ accessors: SwiftText...) -> SwiftText {
+        """
+        \(head) {
+            \(lines(accessors))
+        }
+        """
+    }
+
     /// Returns `case pattern: body`, or the body on the next line.
     public static func arm(_ pattern: SwiftText, _ body: SwiftText) -> SwiftText {
         pattern + SwiftText(.group(.arm(body)))
@@ -73,11 +85,16 @@ extension SwiftText {
         array(texts.map { SwiftText(SwiftLiteral.string($0)) })
     }
 
+    /// Returns texts as an array of string literals, on one line or with one element per line.
+    public static func column(ofStrings texts: [String]) -> SwiftText {
+        texts.isEmpty ? "[]" : SwiftText(.group(.column(texts.map { SwiftText(SwiftLiteral.string($0)) })))
+    }
+
     /// Returns `head: A, B {`, on as many lines as needed.
     public static func opening(_ head: SwiftText, inheriting types: [String]) -> SwiftText {
         types.isEmpty ? head + " {" : head + SwiftText(.group(.inheritance(types.map { SwiftText($0) })))
     }
 
-    /// Returns `case a, b`, on as many lines as needed.
+    /// Returns `case a, b`, or one case per line.
     public static func cases(_ names: [SwiftText]) -> SwiftText { SwiftText(.group(.cases(names))) }
 }

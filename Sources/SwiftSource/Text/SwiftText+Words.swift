@@ -19,6 +19,7 @@ extension Group {
         case .arguments(let arguments): .arguments(arguments.map { $0.replacing(spellings) })
         case .arm(let body): .arm(body.replacing(spellings))
         case .elements(let elements): .elements(elements.map { $0.replacing(spellings) })
+        case .column(let elements): .column(elements.map { $0.replacing(spellings) })
         case .inheritance(let types): .inheritance(types.map { $0.replacing(spellings) })
         case .cases: self
         }

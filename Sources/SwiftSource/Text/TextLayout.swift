@@ -66,14 +66,14 @@ struct TextLayout {
             } else if let broken = group.broken() {
                 write(TextWriter.marked(broken), indentation: lineIndentation, trailing: trailing)
             }
-        case .elements(let elements):
+        case .elements(let elements), .column(let elements):
             let flat = elements.compactMap { writer.line($0) }
             let line = Array(flat.joined(separator: Array(", ".utf8)))
             // The formatter counts a comma after the last element.
             if column + Self.columns(line[...]) + 3 + trailing <= Self.width {
                 output += [UInt8(ascii: "[")] + line + [UInt8(ascii: "]")]
             } else {
-                write(flat, indentation: lineIndentation)
+                write(flat, perLine: group.isColumn ? 1 : .max, indentation: lineIndentation)
             }
         case .cases(let names): writeCases(names.compactMap { writer.line($0) }, indentation: lineIndentation)
         case .inheritance(let types):
@@ -88,21 +88,13 @@ struct TextLayout {
         return end < Self.width || end == Self.width && !group.hasElements
     }
 
-    /// Writes as many cases per line as fit.
+    /// Writes all cases on one line if they fit, otherwise one per line.
     private mutating func writeCases(_ names: [[UInt8]], indentation: Int) {
-        var column = Self.width
-        for (index, name) in names.enumerated() {
-            let width = Self.columns(name[...])
-            if column + width + 2 > Self.width {
-                if index > 0 { startLine(indentation) }
-                output += Array("case ".utf8)
-                column = indentation + 5
-            } else {
-                output += [UInt8(ascii: ","), space]
-                column += 2
-            }
-            output += name
-            column += width
+        let line = Array(names.joined(separator: Array(", ".utf8)))
+        let fits = indentation + 5 + Self.columns(line[...]) <= Self.width
+        for (index, name) in (fits ? [line] : names).enumerated() {
+            if index > 0 { startLine(indentation) }
+            output += Array("case ".utf8) + name
         }
     }
 
@@ -137,14 +129,14 @@ struct TextLayout {
         output += repeatElement(space, count: indentation)
     }
 
-    /// Writes as many elements per line as fit.
-    private mutating func write(_ elements: [[UInt8]], indentation: Int) {
+    /// Writes as many elements per line as fit, at most `most`.
+    private mutating func write(_ elements: [[UInt8]], perLine most: Int, indentation: Int) {
         output.append(UInt8(ascii: "["))
         let start = indentation + Self.indent
         var column = Self.width
-        for element in elements {
+        for (index, element) in elements.enumerated() {
             let width = Self.columns(element[...])
-            if column + width + 1 > Self.width {
+            if index % most == 0 || column + width + 1 > Self.width {
                 if output.last == space { output.removeLast() }
                 output.append(newline)
                 output += repeatElement(space, count: start)
@@ -191,7 +183,7 @@ extension Group {
     fileprivate var canBreak: Bool {
         switch self {
         case .breaking, .arguments, .arm: true
-        case .elements, .cases, .inheritance: false
+        case .elements, .column, .cases, .inheritance: false
         }
     }
 
@@ -201,12 +193,19 @@ extension Group {
         case .breaking(let line, _): line.hasElements
         case .arguments(let arguments): arguments.contains(where: \.hasElements)
         case .arm(let body): body.hasElements
-        case .elements, .cases, .inheritance: false
+        case .elements, .column, .cases, .inheritance: false
         }
     }
 
     fileprivate var isArray: Bool {
-        if case .elements = self { true } else { false }
+        switch self {
+        case .elements, .column: true
+        default: false
+        }
+    }
+
+    fileprivate var isColumn: Bool {
+        if case .column = self { true } else { false }
     }
 }
 

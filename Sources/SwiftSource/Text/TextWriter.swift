@@ -159,7 +159,7 @@ struct TextWriter {
         case .arm(let body):
             write(": ")
             write(body)
-        case .elements(let elements):
+        case .elements(let elements), .column(let elements):
             write("[")
             for (index, element) in elements.enumerated() {
                 if index > 0 { write(", ") }

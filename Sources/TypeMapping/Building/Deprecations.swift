@@ -6,7 +6,7 @@ import SwiftModel
 struct Deprecations {
     /// The marked types, which no other model uses.
     let marked: Set<DeclarationID>
-    /// The keys that unions read from the values of their branches to find the tag, by branch.
+    /// The keys that unions read from the values of their branches in the same document to find the tag, by branch.
     private let tags: [DeclarationID: Set<String>]
     /// The owner of this value.
     private unowned let builder: ModelBuilder
@@ -32,7 +32,10 @@ struct Deprecations {
             }
             guard let union = mapping.union(id), let key = builder.unions.tags(of: id, union).key else { continue }
             for branch in builder.unions.branches(of: union) {
-                if case .declared(let id) = branch.type { tags[id, default: []].insert(key) }
+                guard case .declared(let type) = branch.type, mapping[type].document == mapping[id].document else {
+                    continue
+                }
+                tags[type, default: []].insert(key)
             }
         }
         marked = tops

@@ -21,7 +21,7 @@ extension ModelBuilder {
             cases: cases,
             unknownCase: .unknownCase,
             unknownValues: unknownValues,
-            isContested: contested.contains(id),
+            isContested: tried.contains(id),
             isExtensible: enumeration.isExtensible && unknownValues == .kept
         )
     }

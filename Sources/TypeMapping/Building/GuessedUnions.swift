@@ -1,5 +1,6 @@
 import Diagnostics
 import JSONTree
+import Patterns
 import SchemaGraph
 
 extension ModelBuilder {
@@ -71,6 +72,7 @@ extension ModelBuilder {
         if let first = listed[0], let second = listed[1] { return Set(first).isDisjoint(with: second) }
         if let values = listed[0] ?? listed[1] {
             let other = listed[0] == nil ? shapes[0] : shapes[1]
+            if mapping.shapes.excluded(other).isSuperset(of: values) { return true }
             let limits = TightestLimits(other.facets.flatMap { mapping.graph[$0].limits })
             let needed = limits.patterns.map { NeededCharacters($0).characters }
             return values.allSatisfy { value in

@@ -9,10 +9,8 @@ final class ModelBuilder {
     let resolver: TypeResolver
     let unions: UnionBranches
     let protocols: BaseProtocols
-    /// The structs that report to a union which keys they drop.
+    /// The types that a union of their document compares with others.
     let tried: Set<DeclarationID>
-    /// The types that a union can only distinguish by the keys that each of its branches would drop.
-    let contested: Set<DeclarationID>
     /// The initial tags of a struct's values, by their keys.
     let startingTags: [DeclarationID: [String: JSONNode]]
     /// The keys of the tags that tell a struct from other branches.
@@ -29,6 +27,26 @@ final class ModelBuilder {
     /// would start with it.
     var shortened: [SchemaID: Bool] = [:]
     private(set) lazy var deprecations = Deprecations(self)
+    /// The types whose values can contain structs that do not report which keys they drop when they are read.
+    private(set) lazy var silentTypes: Set<DeclarationID> = {
+        var open = mapping.ids.filter { mapping.structure($0) != nil && !hasPresence($0) }
+        if open.isEmpty { return [] }
+        var holders: [DeclarationID: [DeclarationID]] = [:]
+        for id in mapping.ids {
+            for part in mapping[id].kind.parts {
+                if let held = resolver.resolve(part).declaration { holders[held, default: []].append(id) }
+            }
+        }
+        var found: Set<DeclarationID> = []
+        while let id = open.popLast() {
+            if found.insert(id).inserted { open += holders[id] ?? [] }
+        }
+        return found
+    }()
+    /// The types whose values can contain others of the same type, also in arrays and dictionaries.
+    private(set) lazy var recursiveTypes = RecursionFinder(
+        edges: mapping.ids.map { id in mapping[id].kind.parts.compactMap { self.resolver.resolve($0).declaration } }
+    )
     private(set) lazy var smallestDocuments = SmallestDocuments(self)
 
     init(_ mapped: Mapping, _ origins: Origins?) {
@@ -52,7 +70,6 @@ final class ModelBuilder {
         chosen = ChosenFeatures(unions.mapping)
         access = ChosenAccess(unions.resolver)
         tried = plan.tried
-        contested = plan.contested
         startingTags = plan.startingTags
         tagKeys = plan.tagKeys
         severalTags = plan.severalTags
@@ -253,7 +270,7 @@ final class ModelBuilder {
         let requirements = structure.properties.map { property in
             ProtocolModel.Requirement(
                 name: SwiftName.declaration(property.name),
-                type: protocols.declaredType(property),
+                type: protocols.declaredType(property, offersDefault: offersDefault(property, of: id)),
                 facts: facts(of: property, in: id)
             )
         }

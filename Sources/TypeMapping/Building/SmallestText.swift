@@ -1,3 +1,4 @@
+import Patterns
 import SwiftModel
 
 /// A short string that a schema allows.
@@ -51,11 +52,11 @@ package struct SmallestText {
     /// Returns a string that a coding of the runtime can decode.
     static func text(of coding: String) -> String {
         switch coding {
-        case "DateTimeCoding": formats["date-time"] ?? ""
-        case "FullDateCoding": formats["date"] ?? ""
-        case "URLCoding": formats["uri"] ?? ""
-        case "UUIDCoding": formats["uuid"] ?? ""
-        case "DecimalCoding": "0"
+        case "PlankDateTimeCoding": formats["date-time"] ?? ""
+        case "PlankFullDateCoding": formats["date"] ?? ""
+        case "PlankURLCoding": formats["uri"] ?? ""
+        case "PlankUUIDCoding": formats["uuid"] ?? ""
+        case "PlankDecimalCoding": "0"
         default: ""
         }
     }

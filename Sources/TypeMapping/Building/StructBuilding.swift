@@ -14,13 +14,14 @@ extension ModelBuilder {
                 property($0, legacyKeys: legacyKeys[$0.key] ?? [], owner: id)
             },
             additional: additional(structure.additional, owner: id),
-            conformances: protocols.conformances(id, structure),
+            conformances: protocols.conformances(id, structure, offersDefault),
             tag: tag(of: id, structure),
             noun: noun(mapping[id].name),
             nested: nestedDeclarations(id),
             references: references(structure),
             smallestDocument: heading.hasFixtures ? smallestDocuments[id] : nil,
-            identity: identity(id, structure)
+            identity: identity(id, structure),
+            isRecursive: recursiveTypes.isRecursive[id.index]
         )
     }
 
@@ -68,9 +69,7 @@ extension ModelBuilder {
 
     private func additional(_ draft: AdditionalDraft, owner: DeclarationID) -> AdditionalProperties {
         switch draft {
-        case .dropped:
-            let isReported = hasPresence(owner) ? tried : contested
-            return .dropped(isReported: isReported.contains(owner))
+        case .dropped: return .dropped
         case .rejected: return .rejected
         case .kept(let name, let type, let patterns):
             let value = resolver.resolveOpen(type)
@@ -120,13 +119,13 @@ extension ModelBuilder {
         allowsNull: Bool,
         owner: DeclarationID
     ) -> Presence {
-        let only = draft.constant.flatMap { onlyValue($0, as: type) }
         guard draft.isRequired else {
-            let listed = tried.contains(owner) ? draft.listedValue : nil
-            let only = only ?? listed.flatMap { onlyValue($0, as: type, isOpen: true) }
+            // Any value can be assigned, so any value is read, unless the schema's settings say otherwise.
+            let isOpen = draft.constant == nil || !refusesUnknownValues(draft)
+            let only = (draft.constant ?? draft.listedValue).flatMap { onlyValue($0, as: type, isOpen: isOpen) }
             return .optional(allowsNull: allowsNull, only: only)
         }
-        if isOpen(draft, in: owner) { return .required(allowsNull: allowsNull) }
+        let only = isOpen(draft, in: owner) ? nil : draft.constant.flatMap { onlyValue($0, as: type) }
         return only.map(Presence.constant) ?? .required(allowsNull: allowsNull)
     }
 
@@ -193,6 +192,13 @@ extension ModelBuilder {
         if let expression = expression(value, as: type) { return .default(expression) }
         reportUnfitNumber(in: value, of: draft, type)
         return nil
+    }
+
+    /// Returns whether an absent value of a property is its default, so that its type is not optional.
+    func offersDefault(_ draft: PropertyDraft, of owner: DeclarationID) -> Bool {
+        let type = resolver.resolve(draft.type)
+        guard case .default = initialValue(draft, type.withoutNull, owner: owner) else { return false }
+        return !draft.isNullable && !type.isNullable && type != .json && !resolver.isLenient(draft.type)
     }
 
     /// Reports a default that is lost because its Swift type cannot hold it.

@@ -9,7 +9,7 @@ extension ModelBuilder {
         let branches = unions.branches(of: union)
         let tags = unions.tags(of: id, union)
         let order = trialOrder(branches.map(\.type), isTagged: tags.key != nil)
-        if tags.key == nil { reportGuess(id, union, order.map { branches[$0] }) }
+        reportGuess(id, union, order.filter { tags.key == nil || tags.isShared($0) }.map { branches[$0] })
         if tags.isAdded, let key = tags.key { reportAddedTag(key, id) }
         let counts = branches.map { caseName($0.named) }.counts
         var names = NameScope(reserved: [mapping.reserved.enumMembers])
@@ -19,6 +19,11 @@ extension ModelBuilder {
         let arrays = branches.filter { unions.forms(of: $0.type).contains(.array) }
         let all = order.flatMap { index in
             casesOfTags(tags, of: branches[index], at: index, caseNames(branches[index], besides: counts), in: id)
+        }
+        let compared = branches.indices.filter(tags.isCompared)
+        let hasRivals = compared.count { !unions.forms(of: branches[$0].type).isEmpty } > 1
+        func isComparedAsWritten(_ type: TypeDraft) -> Bool {
+            hasRivals && !silentTypes.isEmpty && resolver.resolve(type).declaration.map(silentTypes.contains) ?? false
         }
         let parts = shortened(all, in: id)
         let claimed = names.claim(parts.map(\.wish), fallback: "value") { _ in [] }
@@ -35,6 +40,7 @@ extension ModelBuilder {
                 writtenTag: part.writtenTag,
                 isTried: part.isFirst && tags.isTried(part.branch),
                 isObject: branch.isObject,
+                isComparedAsWritten: isComparedAsWritten(branch.type),
                 element: arrays.count > 1 ? branch.element.map(element) : nil,
                 documentation: branch.documentation ?? ownDescription(branch)
             )
@@ -177,15 +183,18 @@ extension ModelBuilder {
         }
         if property.constant != nil, property.isRequired { return nil }
         // A tag of several values keeps its own, and one that may be `null` keeps that.
-        let keepsOwn = values.count > 1 || property.isNullable || resolver.resolve(property.type).isNullable
-        let own = keepsOwn ? ownTag(property, tags.type) : nil
+        // One of another document may be marked as deprecated.
+        let canKeepOwn = !deprecations.marks(property, of: id)
+        let keepsOwn =
+            canKeepOwn && (values.count > 1 || property.isNullable || resolver.resolve(property.type).isNullable)
+        let own = keepsOwn ? ownTag(property, of: id, tags.type) : nil
         if values.count > 1, own == nil { return nil }
         let isStarted = !property.isRequired && startingTag(property, of: id) != nil
         return UnionModel.WrittenTag(own: own, condition: isStarted ? SwiftName.declaration(property.name) : nil)
     }
 
     /// Returns the property as the tag of a value; `nil` if its type differs from that of the tags.
-    private func ownTag(_ property: PropertyDraft, _ tagType: SwiftType) -> UnionModel.OwnTag? {
+    private func ownTag(_ property: PropertyDraft, of id: DeclarationID, _ tagType: SwiftType) -> UnionModel.OwnTag? {
         let type = resolver.resolve(property.type)
         let bare = type.withoutNull
         var isEnum = false
@@ -197,7 +206,8 @@ extension ModelBuilder {
         }
         return UnionModel.OwnTag(
             property: SwiftName.declaration(property.name),
-            isOptional: !property.isRequired || property.isNullable || type.isNullable,
+            isOptional: !offersDefault(property, of: id)
+                && (!property.isRequired || property.isNullable || type.isNullable),
             isEnum: isEnum
         )
     }

@@ -2,13 +2,13 @@ import Diagnostics
 import SchemaGraph
 
 /// The definitions that no generated type uses. Their problems are not reported.
-struct UnreachedDefinitions {
+package struct UnreachedDefinitions {
     /// Whether each definition is reached, by the path of its file and its pointer.
     private var definitions: [String: [String: Bool]] = [:]
 
     /// Follows the references from the schemas that the run generates: the `chosen` ones, or all that were passed to
     /// it.
-    init(_ graph: SchemaGraph, chosen: Set<SchemaID>?) {
+    package init(_ graph: SchemaGraph, chosen: Set<SchemaID>?) {
         let units = DefinitionUnits(graph)
         let given = graph.documents.lazy.filter(\.isGiven).flatMap(\.schemas)
         let reached = units.reached(from: chosen.map(Array.init) ?? Array(given))
@@ -19,7 +19,7 @@ struct UnreachedDefinitions {
     }
 
     /// Returns whether a diagnostic is about an unreached definition.
-    func contains(_ location: SourceLocation?) -> Bool {
+    package func contains(_ location: SourceLocation?) -> Bool {
         guard let location, let definitions = definitions[location.file] else { return false }
         var pointer = location.pointer[...]
         while true {

@@ -34,21 +34,30 @@ struct BaseProtocols {
     }
 
     /// Returns the protocols of the bases whose properties the struct all has, with the same types.
-    func conformances(_ id: DeclarationID, _ structure: StructDraft) -> [String] {
+    ///
+    /// - Parameter offersDefault: Whether a property of a struct has its schema's default when it is absent.
+    func conformances(
+        _ id: DeclarationID,
+        _ structure: StructDraft,
+        _ offersDefault: (PropertyDraft, DeclarationID) -> Bool
+    ) -> [String] {
         guard !isEmpty else { return [] }
         var candidates = names[id] == nil ? [] : [id]
         for base in bases(of: structure) where !candidates.contains(base) { candidates.append(base) }
-        let own = Dictionary(structure.properties.map { ($0.name, declaredType($0)) }) { first, _ in first }
+        let types = structure.properties.map { ($0.name, declaredType($0, offersDefault: offersDefault($0, id))) }
+        let own = Dictionary(types) { first, _ in first }
         return candidates.compactMap { base in
             guard let name = names[base], let wanted = mapping.structure(base) else { return nil }
-            let isMet = wanted.properties.allSatisfy { own[$0.name] == declaredType($0) }
+            let isMet = wanted.properties.allSatisfy {
+                own[$0.name] == declaredType($0, offersDefault: offersDefault($0, base))
+            }
             return isMet ? name : nil
         }
     }
 
     /// Returns the declared type of a property, including its `?`.
-    func declaredType(_ property: PropertyDraft) -> SwiftType {
+    func declaredType(_ property: PropertyDraft, offersDefault: Bool) -> SwiftType {
         let bare = resolver.finished(resolver.resolve(property.type).withoutNull)
-        return resolver.isOptional(property) ? .optional(wrapped: bare) : bare
+        return resolver.isOptional(property) && !offersDefault ? .optional(wrapped: bare) : bare
     }
 }

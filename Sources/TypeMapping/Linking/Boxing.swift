@@ -90,18 +90,17 @@ struct Boxing {
     }
 
     /// Returns what a declaration's values take. Their inline values are measured first, without recursion, because they
-    /// can form a long chain.
+    /// can form a long chain. What can contain itself is in a box, so the order does not matter.
     private mutating func storage(_ id: DeclarationID) -> Storage {
         var open = [(id: id, isEntered: false)]
         while let (next, isEntered) = open.popLast() {
             if isEntered {
                 known[next] = measured(next)
-            } else if known[next] == nil {
-                // A value that contains itself is boxed, so it has the size of a reference.
-                known[next] = .box
+            } else if known[next] == nil, !recursiveUnions.contains(next) {
                 open.append((next, true))
                 for part in resolver.mapping[next].kind.parts.reversed() {
-                    if let held = resolver.declaration(of: part) { open.append((held, false)) }
+                    guard let held = resolver.declaration(of: part), !recursion.isCycle(next, held) else { continue }
+                    open.append((held, false))
                 }
             }
         }
@@ -113,8 +112,9 @@ struct Boxing {
         case .structure(let structure):
             return structure.properties.reduce(into: Storage(size: Self.reference, sharesMemory: false)) {
                 let type = resolver.resolve($1.type)
-                $0.size += isLarge(type) ? Self.reference : size(type) + 1
-                $0.sharesMemory = $0.sharesMemory || sharesMemory(type)
+                let isBoxed = resolver.declaration(of: $1.type).map { recursion.isCycle(id, $0) } ?? false
+                $0.size += isBoxed || isLarge(type) ? Self.reference : size(type) + 1
+                $0.sharesMemory = $0.sharesMemory || isBoxed || sharesMemory(type)
             }
         case .enumeration: return Storage(size: Self.openEnum, sharesMemory: false)
         case .union(let union):

@@ -41,8 +41,24 @@ struct ChosenTypes {
     private func names(_ id: DeclarationID?) -> [String] {
         guard let id else { return [] }
         if mapping[id].parent == nil, case .namespace = mapping[id].kind { return [] }
-        let path = resolver.path(id).names.dropFirst(mapping.options.namespace == nil ? 0 : 1)
-        return path.count > 1 ? [mapping[id].name, path.joined(separator: ".")] : [mapping[id].name]
+        return Set([mapping[id].name, path(id)]).sorted()
+    }
+
+    /// Returns the path of the selectable type that contains the type at a Swift path; nil if there is no such type.
+    private func selectable(around text: String) -> String? {
+        guard mapping.ids.contains(where: { path($0) == text }) else { return nil }
+        let names = Set(candidates.flatMap(\.names))
+        var outer = text[...]
+        while let dot = outer.lastIndex(of: ".") {
+            outer = outer[..<dot]
+            if names.contains(String(outer)) { return String(outer) }
+        }
+        return nil
+    }
+
+    /// The Swift path of a type, as `--list-types` prints it.
+    private func path(_ id: DeclarationID) -> String {
+        resolver.path(id).names.dropFirst(mapping.options.namespace == nil ? 0 : 1).joined(separator: ".")
     }
 
     private func schemas(matching pattern: MappingOptions.NamePattern) -> [SchemaID] {
@@ -53,6 +69,14 @@ struct ChosenTypes {
     }
 
     private func report(_ pattern: MappingOptions.NamePattern) {
+        if let outer = selectable(around: pattern.text) {
+            return mapping.diagnostics.report(
+                .unmatchedName,
+                "'\(pattern.text)' is a part of '\(outer)' and cannot be selected alone",
+                at: pattern.location,
+                help: "select '\(outer)': --only takes the types of schema files and definitions"
+            )
+        }
         let word = pattern.text.filter { $0 != "*" && $0 != "?" }
         let names = Set(candidates.flatMap(\.names))
         let similar = names.sorted().filter { !word.isEmpty && $0.lowercased().contains(word.lowercased()) }

@@ -1,13 +1,13 @@
 import JSONTree
 import SchemaGraph
 
-/// The requirements that unions without tags put on other types, determined before models are finished.
+/// What unions require of the structs in their branches, determined before models are finished.
+///
+/// A model does not depend on what refers to it, so a union requires something only of the types in its own document. The
+/// structs of other documents are read as anywhere else; the runtime finds the keys that they drop.
 struct TrialPlan {
-    /// The structs in branches that are compared with others. When they are decoded, they report which keys they drop.
+    /// The types in branches that are compared with others.
     private(set) var tried: Set<DeclarationID> = []
-    /// The types in branches that are only distinguished by the keys that each of them drops, because required
-    /// properties are not enough.
-    private(set) var contested: Set<DeclarationID> = []
     /// The structs that must keep unknown keys, and the properties for these keys. Their values can be something else:
     /// another branch of an `anyOf` declares more keys, the branch is for the values that no other branch matches, or
     /// the schema allows any value as well.
@@ -31,61 +31,47 @@ struct TrialPlan {
             guard let union = mapping.union(id) else { continue }
             let branches = unions.branches(of: union)
             let tags = unions.tags(of: id, union)
-            let compared = branches.indices.filter { tags.isTried($0) || tags.values[$0] == nil }
-                .map { branches[$0].type }
+            let document = mapping[id].document
+            let compared = branches.indices.filter(tags.isCompared).map { branches[$0].type }
             for form in [JSONTypes.object, .array] {
                 // Objects with one property differ by its key.
                 let rivals = compared.filter { $0.entryKey == nil && unions.forms(of: $0).contains(form) }
                 guard rivals.count > 1 else { continue }
-                for rival in rivals { Self.visit(rival, &tried, unions) }
-                if !firstFits(rivals) { for rival in rivals { Self.visit(rival, &contested, unions) } }
+                for rival in rivals { visit(rival, in: document) }
             }
             if tags.key == nil, !union.isExclusive {
-                findKeepers(branches, others: union.others)
+                findKeepers(branches, others: union.others, in: document)
             }
             // A value that another branch does not match yet, such as one with a new enum value, keeps its keys.
-            if let catchAll = tags.catchAll { keepAll(branches[catchAll].type) }
-            findStarts(tags, branches, &conflicting)
+            if let catchAll = tags.catchAll { keepAll(branches[catchAll].type, in: document) }
+            findStarts(tags, branches, in: document, &conflicting)
         }
         for start in conflicting { startingTags[start.structure]?[start.key] = nil }
-        for type in mapping.typesBesideAnything { keepAll(type) }
+        for place in mapping.typesBesideAnything { keepAll(place.type, in: mapping.graph[place.schema].document) }
     }
 
-    // MARK: - Tried structs
-
-    /// Adds the declarations that values of a type contain.
-    private static func visit(_ type: TypeDraft, _ visited: inout Set<DeclarationID>, _ unions: UnionBranches) {
+    /// Adds the declarations of a document that values of a type contain.
+    private mutating func visit(_ type: TypeDraft, in document: DocumentID) {
         var open = [type]
         while let next = open.popLast() {
-            guard let id = unions.resolver.resolve(next).declaration, visited.insert(id).inserted else { continue }
-            open += unions.mapping[id].kind.parts
+            guard let id = unions.resolver.resolve(next).declaration, mapping[id].document == document,
+                tried.insert(id).inserted
+            else { continue }
+            open += mapping[id].kind.parts
         }
-    }
-
-    /// The maximum number of branches that are compared in pairs.
-    private static let mostPairs = 30
-
-    /// Returns whether the first matching branch is always correct, because each branch requires a property that later
-    /// branches do not declare.
-    private func firstFits(_ rivals: [TypeDraft]) -> Bool {
-        let structures = rivals.compactMap { unions.resolver.resolve($0).declaration.flatMap(mapping.structure) }
-        guard structures.count == rivals.count, rivals.count <= Self.mostPairs else { return false }
-        var required: [Set<String>] = []
-        for structure in structures {
-            let declared = Set(structure.properties.map(\.key))
-            if required.contains(where: { $0.isSubset(of: declared) }) { return false }
-            required.append(Set(structure.properties.filter(\.isRequired).map(\.key)))
-        }
-        return true
     }
 
     // MARK: - Structs that keep what others declare
 
     /// Finds structs that lose keys: a value can match several branches of an `anyOf`, and possibly no single branch
     /// declares all of its keys.
-    private mutating func findKeepers(_ branches: [UnionDraft.Branch], others: UnionDraft.Others?) {
+    private mutating func findKeepers(
+        _ branches: [UnionDraft.Branch],
+        others: UnionDraft.Others?,
+        in document: DocumentID
+    ) {
         if let others, !others.besides.contains(.object) {
-            for branch in branches { keepAll(branch.type) }
+            for branch in branches { keepAll(branch.type, in: document) }
             return
         }
         let structures = branches.compactMap { branch -> ComparedStruct? in
@@ -103,7 +89,7 @@ struct TrialPlan {
         // A key that only some branches declare would be lost in the others.
         let allKeys = structures.reduce(into: Set()) { $0.formUnion($1.keys) }
         for branch in structures where hasDictionary || allKeys.count > branch.keys.count {
-            if !branch.isClosed { keep(branch.structure, of: branch.id) }
+            if !branch.isClosed { keep(branch.structure, of: branch.id, in: document) }
         }
     }
 
@@ -116,13 +102,13 @@ struct TrialPlan {
     }
 
     /// Makes a struct keep unknown keys, because an object with other keys is possibly not meant to be the struct.
-    private mutating func keepAll(_ type: TypeDraft) {
+    private mutating func keepAll(_ type: TypeDraft, in document: DocumentID) {
         guard let id = unions.resolver.resolve(type).declaration, let structure = mapping.structure(id) else { return }
-        keep(structure, of: id)
+        keep(structure, of: id, in: document)
     }
 
-    private mutating func keep(_ structure: StructDraft, of id: DeclarationID) {
-        guard keepers[id] == nil, case .dropped = structure.additional else { return }
+    private mutating func keep(_ structure: StructDraft, of id: DeclarationID, in document: DocumentID) {
+        guard mapping[id].document == document, keepers[id] == nil, case .dropped = structure.additional else { return }
         keepers[id] = .kept(name: additionalName(structure), type: .json)
     }
 
@@ -141,11 +127,12 @@ struct TrialPlan {
     private mutating func findStarts(
         _ tags: UnionTags,
         _ branches: [UnionDraft.Branch],
+        in document: DocumentID,
         _ conflicting: inout Set<Start>
     ) {
         guard let key = tags.key else { return }
         for (branch, values) in zip(branches, tags.values) {
-            guard let values, case .declared(let id) = branch.type else { continue }
+            guard let values, case .declared(let id) = branch.type, mapping[id].document == document else { continue }
             tagKeys[id, default: []].insert(key)
             if values.count > 1 {
                 let known = severalTags[id]?[key] ?? values

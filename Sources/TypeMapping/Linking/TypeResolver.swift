@@ -31,7 +31,7 @@ final class TypeResolver {
     /// Returns the same, but with the aliases of shared types, as generated code should spell them.
     func resolvePlace(_ draft: TypeDraft) -> TypeDraft { settled(place(draft)) }
 
-    /// Returns the type as generated code spells it, with `JSONValue` instead of lenient types, for places that can
+    /// Returns the type as generated code spells it, with `PlankJSON` instead of lenient types, for places that can
     /// neither be `nil` nor keep the original text.
     func resolveOpen(_ draft: TypeDraft) -> TypeDraft { place(draft).opened.withoutDroppable }
 
@@ -86,7 +86,7 @@ final class TypeResolver {
         }
     }
 
-    /// Returns the type, or `JSONValue` beyond eight levels of arrays and dictionaries: each level doubles the time of
+    /// Returns the type, or `PlankJSON` beyond eight levels of arrays and dictionaries: each level doubles the time of
     /// Swift's type checker.
     private func shallow(_ type: TypeDraft) -> TypeDraft {
         type.collectionDepth < TypeDraft.deepestCollection ? type : .json
@@ -99,7 +99,7 @@ final class TypeResolver {
         guard inProgress.insert(schema).inserted else {
             mapping.diagnostics.report(
                 .untyped,
-                "the schema refers to itself without a type of its own; its type is JSONValue",
+                "the schema refers to itself without a type of its own; its type is PlankJSON",
                 at: mapping.graph.location(of: schema)
             )
             return .json

@@ -49,7 +49,7 @@ struct UnionCycles {
         for group in large.values.sorted(by: { $0[0].0.index < $1[0].0.index }) {
             mapping.diagnostics.report(
                 .untyped,
-                "\(group.count) unions are branches of each other; each reads the values of the others as JSONValue",
+                "\(group.count) unions are branches of each other; each reads the values of the others as PlankJSON",
                 at: mapping.graph.location(of: mapping[group[0].0].schema),
                 help: "list the branches of all of them in one union"
             )

@@ -18,6 +18,8 @@ struct UnionTags {
     /// The branch that allows values of the other branches' tag which they do not list; `nil` if there is none.
     private(set) var catchAll: Int?
 
+    /// The tags that several branches have.
+    private var sharedTags: Set<JSONNode> = []
     private let mapping: Mapping
 
     /// Finds the tags of a union's branches.
@@ -32,6 +34,15 @@ struct UnionTags {
         self.mapping = mapping
         values = branches.map { _ in nil }
         isRequired = branches.map { _ in false }
+        readTags(union, branches, nested)
+        sharedTags = Set(values.compactMap(\.self).joined().counts.filter { $0.value > 1 }.keys)
+    }
+
+    private mutating func readTags(
+        _ union: UnionDraft,
+        _ branches: [UnionDraft.Branch],
+        _ nested: (DeclarationID) -> UnionTags?
+    ) {
         let objects = branches.indices.filter { branches[$0].isObject && branches[$0].type.declaration != nil }
         guard !objects.isEmpty else { return }
         if let discriminator = union.discriminator, readDiscriminator(discriminator, branches, objects) { return }
@@ -51,6 +62,12 @@ struct UnionTags {
     func isTried(_ index: Int) -> Bool {
         key == nil || values[index] == nil || !isRequired[index]
     }
+
+    /// Returns whether the branch is compared with others: for a value without a tag, or with one that they share.
+    func isCompared(_ index: Int) -> Bool { isTried(index) || isShared(index) }
+
+    /// Returns whether another branch has one of the branch's tags.
+    func isShared(_ index: Int) -> Bool { values[index]?.contains(where: sharedTags.contains) ?? false }
 
     // MARK: - Discriminators
 
@@ -75,7 +92,7 @@ struct UnionTags {
             }
             found[index] = tags.isEmpty ? declared[index] ?? tag.map { [$0] } : tags
         }
-        guard objects.contains(where: { found[$0] != nil }), Self.areDisjoint(found) else { return false }
+        guard objects.contains(where: { found[$0] != nil }), found.compactMap(\.self).tell else { return false }
         self.key = key
         values = found
         // Where one branch can lack its tag, so can those that do not declare it.
@@ -111,11 +128,12 @@ struct UnionTags {
         }
     }
 
-    /// Returns the values that each branch declares for the discriminator and that no other branch declares: branches
-    /// can share a schema that lists the values of all.
+    /// Returns the values that each branch declares for the discriminator. Branches can share a schema that lists the values
+    /// of all, which tells nothing.
     private func declaredTags(_ branches: [UnionDraft.Branch], _ objects: [Int], _ key: String) -> [Int: [JSONNode]] {
         var tags: [Int: [JSONNode]] = [:]
         for index in objects { tags[index] = branches[index].shape.flatMap { mapping.shapes.tags($0, key) } }
+        if Array(tags.values).tell { return tags }
         let counts = tags.values.joined().counts
         return tags.filter { $0.value.allSatisfy { counts[$0] == 1 } }
     }
@@ -180,7 +198,8 @@ struct UnionTags {
             guard let tag = (mark ?? branches[index].title).map({ JSONNode(.string($0)) }) else { continue }
             if mark != nil || allows(tag, for: key, in: branches[index].shape) { found[index] = [tag] }
         }
-        guard isMarked || union.usesTitles, objects.contains(where: { found[$0] != nil }), Self.areDisjoint(found)
+        guard isMarked || union.usesTitles, objects.contains(where: { found[$0] != nil }),
+            found.compactMap(\.self).areDisjoint
         else { return }
         self.key = key
         values = found
@@ -203,10 +222,5 @@ struct UnionTags {
 
     private func isNullable(_ key: String, in shape: Shape) -> Bool {
         shape[property: key].map { mapping.shapes[$0.parts].allowsNull } ?? false
-    }
-
-    private static func areDisjoint(_ values: [[JSONNode]?]) -> Bool {
-        let all = values.compactMap { $0 }.flatMap { $0 }
-        return Set(all).count == all.count
     }
 }

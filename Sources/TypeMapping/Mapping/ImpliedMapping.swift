@@ -3,7 +3,7 @@ import SchemaGraph
 
 extension TypeMapper {
     /// Returns the type of a shape without `type`, enum or properties: the type that its keywords imply, or
-    /// `JSONValue`.
+    /// `PlankJSON`.
     ///
     /// The type is lenient, because the schema also allows every value of another type. Keywords of several types
     /// result in a union that is open to other values.

@@ -15,8 +15,8 @@ struct Mapping {
     let anchors: [DocumentID: DeclarationID]
     /// The top declarations that do not contain types: the types of their documents are declared at the top level.
     let modules: Set<DeclarationID>
-    /// The types of lenient values, for which the schema also allows anything else.
-    let typesBesideAnything: [TypeDraft]
+    /// The types of lenient values, with the schemas that also allow anything else.
+    let typesBesideAnything: [(type: TypeDraft, schema: SchemaID)]
     /// The types that did not get the name that they wanted.
     let renamedTypes: [RenamedType]
     /// The JSON types and formats of values, as keys of `options.typeMap`, if that has any.

@@ -1,4 +1,5 @@
 import JSONTree
+import Patterns
 import SchemaGraph
 import SwiftModel
 

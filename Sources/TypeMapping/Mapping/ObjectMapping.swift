@@ -8,6 +8,7 @@ extension TypeMapper {
     /// otherwise a dictionary.
     func mapObject(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft {
         let origin = schemas[0]
+        let shape = withRequirementsOfAllBranches(shape)
         if shape.properties.isEmpty, shape.bases.isEmpty {
             let isEmpty = shape.isClosed && shape.patterns.isEmpty && shape.additional.isEmpty
             if !isEmpty, !containsItself(shape, origin) { return .map(valueType(shape, origin, context)) }
@@ -87,9 +88,11 @@ extension TypeMapper {
             type = build(widened, parts.map(\.schema), context)
         } else {
             type = map(parts, context)
-            if isOpen, type != .json { type = .lenient(type) }
+            let isLenient = isOpen || !isRequired && isImplied(shape, by: parts[0].schema)
+            if isLenient, type != .json, !type.isLenient { type = .lenient(type) }
         }
         var isNullable = shape.allowsNull && !isAlternative
+        if isRequired, options.formats == .optional, case .coded(_, _, .string) = type { isNullable = true }
         if case .nullable(let inner) = type { (type, isNullable) = (inner, true) }
         let standard = defaultValue(of: parts.map(\.schema), besides: isConditional ? [] : shape.facets)
         return PropertyDraft(
@@ -104,6 +107,15 @@ extension TypeMapper {
             defaultValue: constant == nil || constant == standard ? standard : nil,
             schemas: parts.map(\.schema)
         )
+    }
+
+    /// Returns whether only keywords say that a value is an object or an array, so that the schema allows every other value.
+    /// A property that may be `nil` keeps such a value.
+    private func isImplied(_ shape: Shape, by schema: SchemaID) -> Bool {
+        !shape.saysType && shape.values == nil && shape.unions.isEmpty && shape.conditions.isEmpty
+            && graph[schema].dialect.isDeclared && options.untypedObjects == .structure
+            && (shape.hasArrayKeywords || shape.properties.contains { !$0.parts.isEmpty })
+            && typesBesideReferences[schema].subtracting(.null).isEmpty
     }
 
     /// Returns the first of several schemas that list the same values and are declared elsewhere, as in branches that
@@ -307,13 +319,34 @@ extension TypeMapper {
         return found + shape.requiringSometimes
     }
 
+    /// Returns a shape that also requires the properties that every branch of a union requires.
+    private func withRequirementsOfAllBranches(_ shape: Shape) -> Shape {
+        var seen: Set<SchemaID> = []
+        let names = shape.unions.flatMap { requirementsOfAllBranches(of: $0, &seen) }.filter { !shape.requires($0) }
+        return names.isEmpty ? shape : shape.changed { for name in names { $0.require(name) } }
+    }
+
+    /// Visits each union once, since unions can refer to each other in a cycle.
+    private func requirementsOfAllBranches(of group: Shape.UnionGroup, _ seen: inout Set<SchemaID>) -> [String] {
+        guard seen.insert(group.owner).inserted else { return [] }
+        var common: [String]?
+        for branch in group.branches {
+            let shape = shape(of: branch)
+            let names = shape.required + shape.unions.flatMap { requirementsOfAllBranches(of: $0, &seen) }
+            let known = Set(names.map { ExactText($0) })
+            common = common?.filter { known.contains(ExactText($0)) } ?? names
+            if common?.isEmpty == true { return [] }
+        }
+        return common ?? []
+    }
+
     /// Returns the declared properties that nothing requires: one that is required too is not meant by another name.
     private func optionalNames(_ shape: Shape) -> [String] {
         let required = Set(requiringSometimes(shape).flatMap { graph[$0].object?.required ?? [] } + shape.required)
         return shape.properties.map(\.name).filter { !required.contains($0) }
     }
 
-    /// Returns the property with the type `JSONValue`, since nothing describes its value, and reports it. What a
+    /// Returns the property with the type `PlankJSON`, since nothing describes its value, and reports it. What a
     /// `discriminator` names is a string.
     private func mapUndeclared(_ property: UndeclaredProperty, name: String, besides candidates: [String])
         -> PropertyDraft
@@ -341,7 +374,7 @@ extension TypeMapper {
             diagnostics.report(.requiredUnknown, message, at: place, help: "did you mean '\(nearest)'?")
         } else {
             let when = property.isRequired ? "" : " in some cases"
-            let message = "'\(key)' is required\(when), but not declared; its type is JSONValue"
+            let message = "'\(key)' is required\(when), but not declared; its type is PlankJSON"
             diagnostics.report(.requiredUndeclared, message, at: place, help: "add it to 'properties'")
         }
     }

@@ -6,7 +6,7 @@ enum TypeDraft: Hashable, Sendable {
     case json
     /// A type that conforms to `Codable` directly: `Int`, `String`.
     case scalar(Scalar)
-    /// A type that is coded by one of the runtime's codings: `Date` by `DateTimeCoding`.
+    /// A type that is coded by one of the runtime's codings: `Date` by `PlankDateTimeCoding`.
     indirect case coded(type: String, coding: String, json: Scalar)
     /// A number that JSON can have as a string too.
     case numberOrText(Scalar)
@@ -18,7 +18,7 @@ enum TypeDraft: Hashable, Sendable {
     indirect case nullable(TypeDraft)
     /// The type of most values; other values are allowed too, and a property keeps them unchanged.
     ///
-    /// A property with such a type has a lenient coding; elsewhere the type is replaced by `JSONValue`.
+    /// A property with such a type has a lenient coding; elsewhere the type is replaced by `PlankJSON`.
     indirect case lenient(TypeDraft)
     /// The type of an array's elements that the property's coding skips if they cannot be decoded.
     indirect case droppable(TypeDraft)
@@ -41,7 +41,7 @@ enum TypeDraft: Hashable, Sendable {
     /// The type of schemas that allow only `null`.
     static let null = nullable(scalar(.null))
 
-    /// Whether `JSONValue` has a case with values of the type.
+    /// Whether `PlankJSON` has a case with values of the type.
     var isCaseOfJSON: Bool {
         switch self {
         case .bool, .int, .double, .string, .list(.json), .map(.json): true
@@ -121,7 +121,7 @@ enum TypeDraft: Hashable, Sendable {
     /// The type with each lenient type replaced by the type of most values.
     var settled: TypeDraft { replacingLenient { $0.settled } }
 
-    /// The type with each lenient type replaced by `JSONValue`, so that it holds every value.
+    /// The type with each lenient type replaced by `PlankJSON`, so that it holds every value.
     var opened: TypeDraft { replacingLenient { _ in .json } }
 
     /// Whether the type contains an array whose elements can be skipped.

@@ -39,8 +39,8 @@ final class TypeMapper {
     var twins: [SchemaID: SchemaID] = [:]
     /// The schemas of enums that other values are allowed next to, with the references for which that is so.
     var extended: [SchemaID: Set<SchemaID>] = [:]
-    /// The types of lenient values, for which the schema also allows anything else.
-    var typesBesideAnything: [TypeDraft] = []
+    /// The types of lenient values, with the schemas that also allow anything else.
+    var typesBesideAnything: [(type: TypeDraft, schema: SchemaID)] = []
     /// The JSON types and formats of values, as keys of `options.typeMap`, if that has any.
     var valueKeys: [DocumentID: Set<String>] = [:]
     let reserved: ReservedNames

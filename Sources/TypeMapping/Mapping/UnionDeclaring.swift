@@ -30,10 +30,10 @@ extension TypeMapper {
         guard values.isEmpty, others.count == 1 else { return nil }
         if !choice.isOpen { return map(others[0], context) }
         guard context.anchor == nil else { return nil }
-        // `JSONValue` has the case that a union would have.
+        // `PlankJSON` has the case that a union would have.
         if choice.namesAnything { return plainType(others[0]).flatMap { $0.isCaseOfJSON ? .json : nil } }
         let type = map(others[0], context)
-        typesBesideAnything.append(type)
+        typesBesideAnything.append((type, origin))
         return .lenient(type)
     }
 
@@ -167,14 +167,7 @@ extension TypeMapper {
             }
             let annotations = graph[alternative.schemas[0]].annotations
             for var entry in entries where seen.insert(entry.value).inserted {
-                if entries.count == 1 {
-                    let title = annotations.title.flatMap { Titles.isName($0) ? $0 : nil }
-                    entry.name = annotations.swiftName ?? entry.name ?? title
-                    entry.isNameChosen = annotations.swiftName != nil
-                    entry.deprecation = annotations.deprecation
-                    entry.documentation = entry.documentation ?? annotations.description
-                    entry.title = annotations.title
-                }
+                if entries.count == 1 { entry.describe(by: annotations) }
                 values.append(entry)
             }
         }
@@ -399,5 +392,16 @@ extension TypeMapper {
             return map(alternative.schemas[0], context)
         }
         return build(alternative.shape, alternative.schemas, context)
+    }
+}
+
+extension EnumEntry {
+    /// Takes the name and the description of the branch that lists only this value.
+    mutating func describe(by annotations: Annotations) {
+        name = annotations.swiftName ?? name ?? annotations.title.flatMap { Titles.isName($0) ? $0 : nil }
+        isNameChosen = annotations.swiftName != nil
+        deprecation = annotations.deprecation
+        documentation = documentation ?? annotations.description
+        title = annotations.title
     }
 }

@@ -18,8 +18,10 @@ extension TypeMapper {
         if isDeclared { reportUntyped(kinds, schemas[0]) }
         if kinds.count == 1, !isOpen {
             let type = mapKind(kinds[0], shape, schemas, context)
-            // A property that keeps an array because of one element can keep every other value that the schema allows.
-            let isLenient = type.isLenient && context.anchor == nil
+            // A property that keeps an array because of one element can keep every other value that the schema allows. Authors
+            // who list schemas in 'items' often mean that the value has one of them.
+            let isList = type.isLenient || kinds[0] == .array && !shape.prefixItems.isEmpty
+            let isLenient = isList && context.anchor == nil
             return (isLenient ? .lenient(type) : type).madeNullable(shape.allowsNull)
         }
         return mapTypeList(kinds, shape, schemas, context, isOpen: isOpen)

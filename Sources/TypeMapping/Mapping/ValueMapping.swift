@@ -208,7 +208,7 @@ extension TypeMapper {
     // MARK: - Reports
 
     func untyped(_ schema: SchemaID, _ code: DiagnosticCode, _ why: String) -> TypeDraft {
-        diagnostics.report(code, "\(why); its type is JSONValue", at: graph.location(of: schema))
+        diagnostics.report(code, "\(why); its type is PlankJSON", at: graph.location(of: schema))
         return .json
     }
 
@@ -237,7 +237,7 @@ extension TypeMapper {
         }
         diagnostics.report(
             .unsatisfiable,
-            "no value can satisfy this schema: \(why); its type is JSONValue",
+            "no value can satisfy this schema: \(why); its type is PlankJSON",
             at: graph.location(of: origin),
             notes: notes,
             help: help
@@ -253,7 +253,7 @@ extension TypeMapper {
         func location(_ id: SchemaID) -> SourceLocation { graph.location(of: id, keyword: "type") }
         diagnostics.report(
             .typeConflict,
-            "\(types(conflict.second)) contradicts \(types(conflict.first)); the type is JSONValue",
+            "\(types(conflict.second)) contradicts \(types(conflict.first)); the type is PlankJSON",
             at: location(conflict.second),
             notes: [Diagnostic.Note("the other type is here", at: location(conflict.first))],
             help: "use the same type in both places"

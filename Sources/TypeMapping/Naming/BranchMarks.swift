@@ -2,7 +2,7 @@ import JSONTree
 
 /// The constants that mark the branches of a union, and that names are derived from.
 ///
-/// A key with only one value marks a branch. So does a key that lists several values if it is the tag of the union: if
+/// A required key with only one value marks a branch. So does a key that lists several values if it is the tag of the union: if
 /// several branches have it, and no value is in two of their lists. Its first value is the mark, so that a branch keeps
 /// its name when it gets another value. Keys within objects mark a branch only if they are tags.
 struct BranchMarks {
@@ -46,7 +46,9 @@ struct BranchMarks {
     /// Returns the constants of a branch, by their keys.
     private func constants(of branch: BranchNames.Branch) -> [String: JSONNode] {
         var constants: [String: JSONNode] = [:]
-        for (key, values) in branch.values where values.count == 1 || isTag(key) { constants[key] = values.first }
+        for (key, values) in branch.values where isTag(key) || values.count == 1 && branch.required.contains(key) {
+            constants[key] = values.first
+        }
         for (keys, values) in branch.inner where isTag(keys) { constants[keys] = values.first }
         return constants
     }

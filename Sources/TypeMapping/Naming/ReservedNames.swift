@@ -24,7 +24,7 @@ struct ReservedNames {
         structMembers = taken.structMembers.union(Self.swiftMembers).union(Self.patternWords)
         enumMembers = taken.enumMembers.union(Self.swiftMembers).union(Self.optionalCases)
             .union([SwiftName.unknownCase.bare])
-        var types = taken.types.union(options.runtimeNames.named).union(Self.swiftTypes)
+        var types = taken.types.union(options.runtimeNames.declared).union(Self.swiftTypes)
         types.formUnion(["Foundation", "Swift"])
         if let namespace = options.namespace { types.insert(namespace) }
         types.subtract(HiddenNames.spellings.keys)
@@ -40,7 +40,9 @@ struct ReservedNames {
         }
         let runtime = options.runtimeNames
         let aliases = runtime.shared.compactMap { RuntimeNames.alias($0, namespace: nil, prefix: options.typePrefix) }
-        topLevelTypes = self.types.union(runtime.taken).union(aliases).union(Self.literalTypes).union(others)
+        topLevelTypes = self.types.union(runtime.declared).union(RuntimeNames.used).union(aliases).union(
+            Self.literalTypes
+        ).union(others)
         avoidedTypes = Self.commonTypes.union(Self.propertyWrappers)
     }
 

@@ -34,7 +34,8 @@ package struct FeatureCatalog: Sendable, Hashable, Encodable {
     package enum Fault: Error {
         case unknownPreset(String, known: [String])
         case unknownFeature(String, known: [String])
-        case missing(need: String, of: String)
+        /// Features are chosen that need one that is not; `presets` do without it.
+        case missing(need: String, of: [String], presets: [String])
     }
 
     /// The preset that is used by default.
@@ -57,11 +58,22 @@ package struct FeatureCatalog: Sendable, Hashable, Encodable {
         chosen.subtract(choice.exclude)
         let entries = features.filter { chosen.contains($0.name) }
         for entry in entries {
-            if let need = entry.needs.first(where: { !chosen.contains($0) }) {
-                throw .missing(need: need, of: entry.name)
-            }
+            guard let need = entry.needs.first(where: { !chosen.contains($0) }) else { continue }
+            let dependent = entries.filter { needs(of: $0.name).contains(need) }.map(\.name)
+            let without = presets.filter { !$0.value.contains(need) }.keys.sorted()
+            throw .missing(need: need, of: dependent, presets: without)
         }
         return entries.map(\.name)
+    }
+
+    /// Returns the features that a feature needs, those that these need included.
+    private func needs(of name: String) -> Set<String> {
+        var found: Set<String> = []
+        var open = [name]
+        while let name = open.popLast() {
+            open += features.first { $0.name == name }?.needs.filter { found.insert($0).inserted } ?? []
+        }
+        return found
     }
 }
 
@@ -71,7 +83,10 @@ extension FeatureCatalog.Fault {
         switch self {
         case .unknownPreset(let name, _): "no preset of features is called '\(name)'"
         case .unknownFeature(let name, _): "no feature is called '\(name)'"
-        case .missing(let need, let feature): "the feature '\(feature)' needs '\(need)'"
+        case .missing(let need, let features, _):
+            features.count == 1
+                ? "the feature '\(features[0])' needs '\(need)'"
+                : "the features \(features.map { "'\($0)'" }.listed(with: "and")) need '\(need)'"
         }
     }
 
@@ -80,7 +95,9 @@ extension FeatureCatalog.Fault {
         switch self {
         case .unknownPreset(let name, let known), .unknownFeature(let name, let known):
             Suggestion.help(for: name, among: known) ?? "there are \(known.joined(separator: ", "))"
-        case .missing(let need, let feature): "include '\(need)' or exclude '\(feature)'"
+        case .missing(let need, let features, let presets):
+            "include '\(need)', exclude \(features.count == 1 ? "'\(features[0])'" : "them too")"
+                + (presets.isEmpty ? "" : ", or choose the preset \(presets.map { "'\($0)'" }.listed(with: "or"))")
         }
     }
 }

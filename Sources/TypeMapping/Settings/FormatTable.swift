@@ -19,7 +19,7 @@ enum FormatTable {
     static let rows: [Row] = [
         Row(type: "string", format: "date-time", swiftType: "Date"),
         Row(type: "string", format: "google-datetime", swiftType: "Date"),
-        Row(type: "string", format: "uri", swiftType: "URL", codingBesideTexts: "AbsoluteURLCoding"),
+        Row(type: "string", format: "uri", swiftType: "URL", codingBesideTexts: "PlankAbsoluteURLCoding"),
         Row(type: "string", format: "url", swiftType: "URL"),
         Row(type: "string", format: "uuid", swiftType: "UUID"),
         Row(type: "string", format: "uuid4", swiftType: "UUID"),
@@ -38,7 +38,8 @@ enum FormatTable {
     private static let strings: Set<String> = [
         "date", "time", "duration", "email", "idn-email", "hostname", "idn-hostname", "ipv4", "ipv6", "uri-reference",
         "iri", "iri-reference", "uri-template", "json-pointer", "relative-json-pointer", "regex", "binary", "password",
-        "color", "phone", "style", "host-name", "ip-address", "string", "markdown", "html", "path",
+        "color", "phone", "style", "host-name", "ip-address", "string", "markdown", "html", "path", "google-duration",
+        "google-fieldmask",
     ]
 
     /// Number and integer formats without a special Swift type.

@@ -29,6 +29,8 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
         case lenient
         /// Decoding throws an error.
         case strict
+        /// As `lenient`, and required properties can be `nil` too, so that they keep the string.
+        case optional
     }
 
     /// The top-level types that another run generated from a schema. A type of this run gets another name, unless the run

@@ -1,24 +1,40 @@
 /// The names that the runtime's source uses, which models must not have.
 package struct RuntimeNames: Sendable, Hashable, Encodable {
-    /// Every top-level type of the runtime, and every type of the standard library or Foundation that it uses. In the
-    /// runtime's own module, a model with such a name would redeclare or hide the type.
-    package let taken: Set<String>
-    /// The public types of the runtime, which generated code can use: a model or a nested type with such a name would
-    /// hide them.
-    package let named: Set<String>
-    /// The types that apps use too. In copies of the runtime for a namespace or a prefix, they have a second name.
+    /// The runtime's top-level types. A model or a nested type with such a name would hide them.
+    package let declared: Set<String>
+    /// Those that apps use too. In copies of the runtime for a namespace or a prefix, they have a second name.
     package let shared: [String]
 
-    package init(taken: Set<String>, named: Set<String>, shared: [String]) {
-        self.taken = taken
-        self.named = named
+    package init(declared: Set<String>, shared: [String]) {
+        self.declared = declared
         self.shared = shared
     }
 
-    /// The names of no runtime.
-    static let none = RuntimeNames(taken: [], named: [], shared: [])
+    /// The types of the standard library and of Foundation that the runtime uses. In the runtime's own module, a model with
+    /// such a name would hide the type.
+    static let used: Set<String> = [
+        "AnyHashable", "AnyObject", "Array", "ArraySlice", "AsyncStream", "Bool", "CInt", "CaseIterable",
+        "CharacterSet", "ClosedRange", "Codable", "CodingKey", "CodingUserInfoKey", "Collection", "CollectionOfOne",
+        "Comparable", "Copyable", "CustomDebugStringConvertible", "CustomReflectable", "CustomStringConvertible",
+        "Data", "Date", "Decimal", "Decodable", "Decoder", "DecodingError", "Dictionary", "DispatchSemaphore", "Double",
+        "Encodable", "Encoder", "EncodingError", "Equatable", "Error", "ExpressibleByArrayLiteral",
+        "ExpressibleByBooleanLiteral", "ExpressibleByDictionaryLiteral", "ExpressibleByFloatLiteral",
+        "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral", "ExpressibleByStringInterpolation",
+        "ExpressibleByStringLiteral", "FixedWidthInteger", "Hashable", "Hasher", "Int", "Int32", "Int64", "Int8",
+        "JSONDecoder", "JSONEncoder", "KeyedDecodingContainer", "KeyedEncodingContainer",
+        "KeyedEncodingContainerProtocol", "LocalizedError", "LosslessStringConvertible", "MainActor", "ManagedBuffer",
+        "MemoryLayout", "Mirror", "NSLock", "ObjectIdentifier", "Observable", "ObservationRegistrar", "OptionSet",
+        "Optional", "Range", "RawRepresentable", "SIMD16", "SIMD2", "Sendable", "Sequence", "Set", "SetAlgebra",
+        "SingleValueEncodingContainer", "StaticString", "String", "Substring", "TaskLocal", "Thread", "UInt", "UInt16",
+        "UInt32", "UInt64", "UInt8", "URL", "UTF16", "UTF8", "UTF8Span", "UUID", "Unicode", "UnkeyedDecodingContainer",
+        "UnkeyedEncodingContainer", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeMutablePointer",
+        "UnsafeMutableRawPointer", "UnsafePointer", "UnsafeRawBufferPointer", "UnsafeRawPointer", "Void",
+    ]
 
-    /// Returns the second name of a shared type, which is unique to this run's copy: `V1JSONValue`. Returns nil if
+    /// The names of no runtime.
+    static let none = RuntimeNames(declared: [], shared: [])
+
+    /// Returns the second name of a shared type, which is unique to this run's copy: `V1PlankJSON`. Returns nil if
     /// there is neither a namespace nor a prefix.
     package static func alias(_ name: String, namespace: String?, prefix: String) -> String? {
         let start = (namespace ?? "") + prefix

@@ -14,6 +14,8 @@ struct ShapeCollector {
     private var lastRestricting: SchemaID?
     /// The `then` schemas of conditions that are already decided.
     private var decided: Set<SchemaID> = []
+    /// The schemas that are the only branch of a `oneOf` or an `anyOf`.
+    private var soleBranches: Set<SchemaID> = []
 
     private struct Visit: Hashable {
         let schema: SchemaID
@@ -114,11 +116,18 @@ struct ShapeCollector {
         } else {
             shape.implied.add(schema)
         }
+        // The only branch of a `oneOf` is a list of one value, to which a later version can add others.
+        let isListed = soleBranches.contains(schema.id)
         if let constant = schema.constant {
-            restrict(to: [EnumEntry(constant: constant, of: schema.id)], by: schema.id, isList: false)
-            shape.isConstant = true
+            var entry = EnumEntry(constant: constant, of: schema.id)
+            if isListed { entry.describe(by: schema.annotations) }
+            restrict(to: [entry], by: schema.id, isList: false)
+            if !isListed { shape.isConstant = true }
         }
-        if let entries = schema.enumeration { restrict(to: entries, by: schema.id, isList: true) }
+        if var entries = schema.enumeration {
+            if isListed, entries.count == 1 { entries[0].describe(by: schema.annotations) }
+            restrict(to: entries, by: schema.id, isList: true)
+        }
         if !schema.knownValues.isEmpty { addKnown(schema.knownValues) }
         if let format = schema.formatOfValues, shape.format == nil { shape.format = format }
     }
@@ -242,6 +251,7 @@ struct ShapeCollector {
         for (branches, isExclusive) in combinators.choices {
             if branches == combinators.subtypes, isBase(part.schema) { continue }
             if branches.count == 1 {
+                soleBranches.insert(branches[0])
                 add(part.with(branches[0]))
             } else if part.isConditional {
                 for branch in branches { add(part.with(branch)) }

@@ -11,6 +11,21 @@ struct TagKey {
 
     /// Whether all shapes require the key.
     var isAlwaysRequired: Bool { isRequired.allSatisfy { $0 } }
+    /// Whether each value is that of one shape.
+    var isDisjoint: Bool { values.areDisjoint }
+    /// Whether some shape has a value of its own, and none has one that all have.
+    var tells: Bool { values.tell }
+}
+
+extension [[JSONNode]] {
+    /// Whether no value is in two lists.
+    var areDisjoint: Bool { joined().counts.values.allSatisfy { $0 == 1 } }
+
+    /// Whether some list has only values of its own, and no value is in all of several lists.
+    var tell: Bool {
+        let counts = joined().counts
+        return counts.values.allSatisfy { $0 == 1 || $0 < count } && contains { $0.allSatisfy { counts[$0] == 1 } }
+    }
 }
 
 /// A key whose values distinguish shapes, except for one shape that lists no values.
@@ -27,17 +42,22 @@ struct CatchAll {
 /// Finds the values that identify the kind of an object.
 extension ShapeTable {
     /// Returns the key that distinguishes the shapes: preferably one that all shapes require, otherwise one that all
-    /// declare; `nil` if there is none.
+    /// declare, otherwise one that all require and of which few share values; `nil` if there is none.
     func tagKey(of shapes: [Shape]) -> TagKey? {
         guard let first = shapes.first else { return nil }
         var optional: TagKey?
+        var shared: TagKey?
         for name in keys(first) {
-            guard let values = disjointTags(shapes, name) else { continue }
+            guard let values = allTags(shapes, name) else { continue }
             let key = TagKey(name: name, values: values, isRequired: shapes.map { requires(name, in: $0) })
-            if key.isAlwaysRequired { return key }
-            optional = optional ?? key
+            if key.isDisjoint {
+                if key.isAlwaysRequired { return key }
+                optional = optional ?? key
+            } else if key.isAlwaysRequired, key.tells {
+                shared = shared ?? key
+            }
         }
-        return optional
+        return optional ?? shared
     }
 
     /// Returns whether the branches of a union have the values of its discriminator themselves, so that it says nothing
@@ -59,10 +79,14 @@ extension ShapeTable {
 
     /// Returns the values that `key` can have, per shape; `nil` if a shape does not list them or two shapes share one.
     private func disjointTags(_ shapes: [Shape], _ key: String) -> [[JSONNode]]? {
+        allTags(shapes, key).flatMap { $0.areDisjoint ? $0 : nil }
+    }
+
+    /// Returns the values that `key` can have, per shape; `nil` if a shape does not list them.
+    private func allTags(_ shapes: [Shape], _ key: String) -> [[JSONNode]]? {
         var all: [[JSONNode]] = []
-        var seen: Set<JSONNode> = []
         for shape in shapes {
-            guard let values = tags(shape, key), values.allSatisfy({ seen.insert($0).inserted }) else { return nil }
+            guard let values = tags(shape, key) else { return nil }
             all.append(values)
         }
         return all
@@ -104,7 +128,7 @@ extension ShapeTable {
     }
 
     /// Returns the values that `not` excludes from a shape.
-    private func excluded(_ shape: Shape) -> Set<JSONNode> {
+    func excluded(_ shape: Shape) -> Set<JSONNode> {
         var values: Set<JSONNode> = []
         for case let schema? in shape.facets.map({ graph[$0].combinators?.not }) {
             values.formUnion(listedValues(self[schema]) ?? [])
@@ -163,7 +187,7 @@ extension ShapeTable {
 
     private func listedValues(_ shape: Shape, _ seen: inout Set<SchemaID>) -> [JSONNode]? {
         if let values = shape.values { return shape.isExtensible ? nil : values.map(\.value) }
-        guard shape.isOnlyUnion else { return shape.isOnlyNull ? [JSONNode(.null)] : nil }
+        guard shape.isOnlyUnion else { return shape.isOnlyNull ? [JSONNode(.null)] : textsOfPattern(shape) }
         var all: [JSONNode] = []
         var known: Set<JSONNode> = []
         // A union that refers back to itself adds no values.
@@ -172,6 +196,15 @@ extension ShapeTable {
             all += values.filter { known.insert($0).inserted }
         }
         return all
+    }
+
+    /// Returns the texts that a `pattern` lists; `nil` if there is none, or the shape allows other values.
+    private func textsOfPattern(_ shape: Shape) -> [JSONNode]? {
+        guard shape.types == .string || !shape.saysType, shape.unions.isEmpty else { return nil }
+        return shape.facets.lazy.flatMap { self.graph[$0].limits }.compactMap { limit -> [JSONNode]? in
+            guard case .pattern(let pattern) = limit.kind else { return nil }
+            return LiteralPattern.texts(of: pattern)?.map { JSONNode(.string($0)) }
+        }.first
     }
 
     /// Returns whether the shape, or every branch if it is a union, requires the key.

@@ -2,7 +2,7 @@ import Diagnostics
 import PlankKit
 
 extension RunRecord {
-    private static let mark = "plank-swift record 6\n"
+    private static let mark = "plank-swift record 7\n"
 
     /// The record with a checksum, which detects truncated and edited records.
     var bytes: [UInt8] {
@@ -17,7 +17,7 @@ extension RunRecord {
         writer.add(outputs) { writer, output in
             writer.add(output.file)
             writer.add(output.fingerprint) { $0.add($1) }
-            writer.add(output.runtimeMentions.bits) { $0.add($1) }
+            writer.add(output.runtime.map(\.rawValue).sorted()) { $0.add($1) }
             writer.add(output.part) { $0.add($1) }
         }
         writer.add(surplus) { $0.add($1) }
@@ -58,7 +58,7 @@ extension RunRecord {
             Output(
                 file: try reader.file(),
                 fingerprint: try reader.optional { try $0.fingerprint() },
-                runtimeMentions: RuntimeMentions(bits: try reader.list { try $0.word() }),
+                runtime: Set(try reader.list { try $0.text() }.compactMap(RuntimeUnit.init)),
                 part: try reader.optional { try $0.part() }
             )
         }

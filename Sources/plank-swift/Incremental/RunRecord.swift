@@ -8,8 +8,8 @@ struct RunRecord: Equatable {
         var file: KnownFile
         /// The fingerprint of what the file is made from; nil for files that are always rendered, such as the manifest.
         var fingerprint: Fingerprint?
-        /// The words of the text that determine which parts of the runtime it needs.
-        var runtimeMentions = RuntimeMentions()
+        /// The units of the runtime that the file needs in a copy.
+        var runtime: Set<RuntimeUnit> = []
         /// The schema that the file was made from, with its types; nil for support files.
         var part: GeneratedFile.Part?
     }

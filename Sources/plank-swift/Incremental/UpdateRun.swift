@@ -24,7 +24,7 @@ struct UpdateRun {
                     path: output.file.path,
                     text: nil,
                     fingerprint: output.fingerprint,
-                    runtimeMentions: output.runtimeMentions,
+                    runtime: output.runtime,
                     parts: [part]
                 )
             },

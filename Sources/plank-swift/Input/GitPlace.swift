@@ -14,12 +14,13 @@ struct GitPlace {
         path = colon.map { String(rest[rest.index(after: $0)...]) } ?? ""
     }
 
-    /// Returns the place that a text without `git:` names, as `HEAD:schemas` does for git itself; nil if it names none.
+    /// Returns the place that a text without `git:` names, as `HEAD:schemas` does for git itself, or `HEAD` for the schemas of
+    /// the working directory; nil if it names none.
     static func meant(by text: String) -> String? {
-        guard let colon = text.firstIndex(of: ":"), colon != text.startIndex, !text[colon...].hasPrefix("://") else {
-            return nil
+        guard let colon = text.firstIndex(of: ":") else {
+            return GitTree.isRevision(text) ? "git:\(text):./\(Project().schemas ?? "PATH")" : nil
         }
-        return "git:" + text
+        return colon == text.startIndex || text[colon...].hasPrefix("://") ? nil : "git:" + text
     }
 
     /// The prefix of paths in the commit, for messages.

@@ -56,6 +56,20 @@ final class GitTree: Sendable {
 
     func contains(_ path: String) -> Bool { objects[path] != nil }
 
+    /// Returns the path of the file or folder that is probably meant by a path that does not exist; nil if none is similar.
+    func neighbor(of path: String) -> String? {
+        let folder = Path.folder(of: path)
+        let start = folder.isEmpty ? "" : folder + "/"
+        let inside = objects.keys.filter { $0.hasPrefix(start) }.map { $0.dropFirst(start.count).prefix { $0 != "/" } }
+        return Inputs.neighbor(of: path, among: Set(inside).map(String.init))
+    }
+
+    /// Returns whether git knows a text as a revision.
+    static func isRevision(_ text: String) -> Bool {
+        let arguments = ["rev-parse", "--verify", "--quiet", "--end-of-options", text + "^{tree}"]
+        return (try? Subprocess.run("git", arguments, input: []))?.isSuccess ?? false
+    }
+
     func hasFolder(_ path: String) -> Bool { objects.keys.contains { $0.hasPrefix(path + "/") } }
 
     /// Returns the schemas in a folder and its subfolders, sorted, without hidden files.

@@ -150,14 +150,20 @@ struct Inputs {
     /// Returns the help for a path that does not exist: the most similar name in its folder; nil if there is none.
     static func suggestion(for path: String) -> String? {
         let folder = Path.folder(of: path)
+        let names = (try? Disk.names(in: folder.isEmpty ? "." : folder)) ?? []
+        return neighbor(of: path, among: names).map { "did you mean '\($0)'?" }
+    }
+
+    /// Returns the path of the most similar name in the folder of a path that does not exist; nil if there is none.
+    static func neighbor(of path: String, among names: [String]) -> String? {
         let name = Path.name(of: path)
-        let names = ((try? Disk.names(in: folder.isEmpty ? "." : folder)) ?? []).filter { $0 != name }
+        let names = names.filter { $0 != name }
         // Names with the same ending are not similar because of it.
         let stem = Path.stem(of: name)
         let similar = names.filter { candidate in
             let other = Path.stem(of: candidate)
             return other == stem || Suggestion.nearest(to: stem, among: [other]) != nil
         }
-        return Suggestion.nearest(to: name, among: similar).map { "did you mean '\(Path.join(folder, $0))'?" }
+        return Suggestion.nearest(to: name, among: similar).map { Path.join(Path.folder(of: path), $0) }
     }
 }

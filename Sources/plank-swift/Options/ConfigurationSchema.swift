@@ -4,6 +4,10 @@ import PlankKit
 /// The output of `--configuration-schema`: the JSON Schema of `plank-swift.json`, with which editors complete and check
 /// the file. It is made from the options.
 enum ConfigurationSchema {
+    /// Where the schema of this version is, for editors.
+    static let address =
+        "https://example.com/plank-swift/releases/download/\(PlankSwift.version)/plank-swift.schema.json"
+
     static func text(of table: [OptionDeclaration]) -> String {
         var properties = [
             ("$schema", #"{ "type": "string", "description": "The schema of this file, for editors." }"#),

@@ -45,6 +45,9 @@ struct ConfiguredSettings {
         return places.first
     }
 
+    /// The value of an option of the command line; nil if it was not given.
+    func value(ofCommandLine name: String) -> String? { given.last { $0.option.name == name }?.value.text }
+
     /// Creates the settings of a run with a configuration that was already read.
     init(_ arguments: CommandLineArguments, for subcommand: Subcommand, _ file: ConfigurationFile?) {
         self.file = file

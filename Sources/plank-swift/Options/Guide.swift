@@ -87,6 +87,41 @@ struct Guide: Sendable {
         takesConfiguredSchemas: false
     )
 
+    static let initialize = Self(
+        arguments: "[OPTION...] [SCHEMAS]",
+        summary: "Set up a project: write plank-swift.json, and a first schema if there is none.",
+        description: """
+            Writes a plank-swift.json for the working directory, which can be a Swift package, the folder of an Xcode
+            project or any other folder, and prints the commands to run next. SCHEMAS is the folder of the schemas; it gets a
+            first one if it has none. On a terminal, init asks for what the command line does not say.
+            """,
+        exitCodes: [
+            ("0", "done"),
+            ("2", "plank-swift.json exists, or a file could not be written; nothing was written"),
+            ("64", "invalid command line"),
+        ],
+        failure: "nothing written",
+        takesConfiguredSchemas: false
+    )
+
+    static let validate = Self(
+        arguments: "[OPTION...] SCHEMA DOCUMENT...",
+        summary: "Check documents with a schema.",
+        description: """
+            Checks documents with a JSON Schema of any draft, by the same rules as the feature 'validation' of generated code.
+            SCHEMA and DOCUMENT are files in JSON or YAML, or '-' for standard input; DOCUMENT can also be a folder (every
+            \(SampleParser.patterns) in it, recursively).
+            """,
+        exitCodes: [
+            ("0", "all documents are valid"),
+            ("1", "a document violates the schema or is no JSON, or the schema is invalid"),
+            ("2", "a schema or document could not be read"),
+            ("64", "invalid command line"),
+        ],
+        failure: "nothing checked",
+        takesConfiguredSchemas: false
+    )
+
     static let features = Self(
         arguments: "",
         summary: "List the features of the generated code and of each preset.",

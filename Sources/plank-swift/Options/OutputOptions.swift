@@ -26,8 +26,13 @@ extension [OptionDeclaration] {
         ]
     }
 
+    /// Options for a new `plank-swift.json`.
+    static let project: Self = outputFolder + access
+
     /// Options for the output folder and its files.
-    static let output: Self = [
+    static let output: Self = outputFolder + files
+
+    private static let outputFolder: Self = [
         .path(
             "output",
             \.output,
@@ -38,7 +43,10 @@ extension [OptionDeclaration] {
             habits: ["output_dir", "output-dir", "out", "out-dir", "dest"],
             help: "Write the Swift files to FOLDER, created if it doesn't exist; '-' prints them instead.",
             check: checkFolder
-        ),
+        )
+    ]
+
+    private static let files: Self = [
         .text(
             "single-file",
             \.content.generation.singleFile,

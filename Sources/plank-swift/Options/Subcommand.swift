@@ -6,13 +6,18 @@ enum Subcommand: String, CaseIterable, Sendable {
     case diff
     case graph
     case infer
+    case initialize = "init"
+    case validate
     case features
 
-    /// The subcommands that are chosen by a word.
+    /// The subcommands that are chosen by a word, and listed in the help.
     static let named = allCases.filter { $0 != .generate }
 
     /// The word before the name of a subcommand for its help.
     static let help = "help"
+
+    /// The word for the version.
+    static let version = "version"
 
     /// The subcommand as called in a shell: `plank-swift`, or with the word after it.
     var call: String { self == .generate ? "plank-swift" : "plank-swift \(rawValue)" }
@@ -26,6 +31,8 @@ enum Subcommand: String, CaseIterable, Sendable {
         case .diff: .comparison + .models + .reading + .display + .about
         case .graph: .picture + .naming + .values + .schemas + .reading + .severities + .display + .about
         case .infer: .inference + .display + .about
+        case .initialize: .project + .display + .about
+        case .validate: .validation + .reading + .report + .severities + .display + .about
         case .features: .about
         }
     }
@@ -46,36 +53,46 @@ enum Subcommand: String, CaseIterable, Sendable {
         case .diff: .diff
         case .graph: .graph
         case .infer: .infer
+        case .initialize: .initialize
+        case .validate: .validate
         case .features: .features
         }
     }
 
     /// What the subcommand's arguments are.
-    var inputs: InputKind { self == .infer ? .documents : .schemas }
+    var inputs: InputKind { self == .infer || self == .validate ? .documents : .schemas }
 
-    /// Splits a command line into the subcommand and the rest. Unless the first word names a file, `help` is read as
-    /// `--help` after the subcommand that follows, and `generate` or a word that is similar to a subcommand is an
-    /// error; `isFile` returns whether something exists at a path.
+    /// Splits a command line into the subcommand and the rest. Unless the first word names a file, `generate` is the
+    /// subcommand that needs no word, `version` is `--version`, `help` is `--help` after the subcommand that follows, and a
+    /// word that is similar to a subcommand is an error; `isFile` returns whether something exists at a path.
     static func split(
         _ words: [String],
         isFile: (String) -> Bool
     ) throws(UsageError) -> (subcommand: Subcommand, rest: [String]) {
         guard let first = words.first else { return (.generate, words) }
-        if let chosen = named.first(where: { $0.rawValue == first }) { return (chosen, Array(words.dropFirst())) }
-        if first == help, !isFile(first) {
-            let rest = Array(words.dropFirst())
+        let rest = Array(words.dropFirst())
+        if let chosen = named.first(where: { $0.rawValue == first }) { return (chosen, rest) }
+        guard !isFile(first) else { return (.generate, words) }
+        switch first {
+        case Self.generate.rawValue: return (.generate, rest)
+        case version where rest.isEmpty: return (.generate, ["--version"])
+        case help:
             try checkHelp(rest)
             return try split(rest + ["--help"], isFile: isFile)
-        }
-        if first == Self.generate.rawValue, !isFile(first) {
-            let message = "no subcommand '\(first)': without one, plank-swift generates; leave the word out"
-            throw UsageError(message: message)
+        default: break
         }
         let isWord = first.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
-        if isWord, let nearest = Suggestion.nearest(to: first, among: named.map(\.rawValue)), !isFile(first) {
+        if isWord, let nearest = nearest(to: first) {
             throw UsageError(message: "unknown subcommand '\(first)'; did you mean '\(nearest)'?")
         }
         return (.generate, words)
+    }
+
+    /// Returns the subcommand that a word is similar to, by its letters or by its beginning, as `graf`; nil if there is none.
+    private static func nearest(to word: String) -> String? {
+        let names = named.map(\.rawValue)
+        return Suggestion.nearest(to: word, among: names)
+            ?? names.first { $0.prefix(3) == word.prefix(3) && Suggestion.distance(from: word, to: $0) <= 2 }
     }
 
     /// Rejects a word after `help` that is no subcommand.
@@ -84,8 +101,8 @@ enum Subcommand: String, CaseIterable, Sendable {
         guard let word = words.first, !word.hasPrefix("-"), !(names + [help, generate.rawValue]).contains(word) else {
             return
         }
-        let suggestion = Suggestion.help(for: word, among: names)
-        let advice = suggestion ?? "the subcommands are \(names.listed(with: "and"))"
+        let advice =
+            nearest(to: word).map { "did you mean '\($0)'?" } ?? "the subcommands are \(names.listed(with: "and"))"
         throw UsageError(message: "unknown subcommand '\(word)'; \(advice)")
     }
 }

@@ -8,7 +8,7 @@ extension [OptionDeclaration] {
     /// Options for what Swift declares, for runs that write no Swift.
     static let models = access + features + naming + values
 
-    private static let access: Self = [
+    static let access: Self = [
         .choice(
             "access",
             \.content.generation.models.access,
@@ -157,7 +157,8 @@ extension [OptionDeclaration] {
             in: .types,
             help: """
                 How to read a string that does not match its 'format': leniently (the default), so that an optional \
-                property is nil and keeps the text, or strictly, as an error.
+                property is nil and keeps the text, strictly, as an error, or so that required properties are optional in \
+                Swift and keep the text too (optional).
                 """
         ),
         .flag(

@@ -34,6 +34,8 @@ struct Manifest: Equatable {
         var shortened: [String: Bool] = [:]
         /// The other schemas that the schema references. Only the first entry of a schema has them.
         var references: [String] = []
+        /// The units of the runtime that the file needs in a copy. Only the first entry of a file has them.
+        var runtime: [String] = []
         /// The entry as written in the manifest, if only its path was parsed.
         var unread: ArraySlice<UInt8>?
 
@@ -83,7 +85,8 @@ struct Manifest: Equatable {
                 renamed: Self.table(file["renamed"], Self.renaming),
                 others: file["others"]?.array?.compactMap(\.string) ?? [],
                 shortened: Self.table(file["shortened"], \.bool),
-                references: file["references"]?.array?.compactMap(\.string) ?? []
+                references: file["references"]?.array?.compactMap(\.string) ?? [],
+                runtime: file["runtime"]?.array?.compactMap(\.string) ?? []
             )
         }
         self.init(entries: entries)
@@ -257,6 +260,7 @@ extension Manifest.Entry {
             ("others", others.isEmpty ? nil : .array(others.map(JSONText.string))),
             ("shortened", Self.text(shortened, JSONText.bool)),
             ("references", references.isEmpty ? nil : .array(references.map(JSONText.string))),
+            ("runtime", runtime.isEmpty ? nil : .array(runtime.map(JSONText.string))),
         ]).lineBytes[...]
     }
 }

@@ -110,6 +110,7 @@ struct ManifestUpdate {
             )
         }.sorted { ($0.schema ?? "") < ($1.schema ?? "") }
         entries[0].fileHash = hash
+        entries[0].runtime = file.runtime.map(\.rawValue).sorted()
         return entries
     }
 
@@ -119,8 +120,9 @@ struct ManifestUpdate {
         let models = options.models
         if models.runtime == .import { return true }
         // With `none`, another run provides the runtime.
-        if !isShared && (path != GenerationOptions.runtimeFile || models.runtime == .copy) { return true }
+        let isRuntime = GenerationOptions.runtimeFiles.contains(path)
+        if !isShared && (!isRuntime || models.runtime == .copy) { return true }
         guard options.singleFile != nil else { return false }
-        return path == options.namespaceFile || models.runtime == .copy && path == GenerationOptions.runtimeFile
+        return path == options.namespaceFile || models.runtime == .copy && isRuntime
     }
 }

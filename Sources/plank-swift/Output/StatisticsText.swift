@@ -25,7 +25,7 @@ enum StatisticsText {
         let typed = count - untyped
         let tenths = Int((Double(typed) * 1_000 / Double(count)).rounded(.down))
         return
-            "\(typed) of \(count.counted("place")) typed (\(tenths / 10).\(tenths % 10) %), \(untyped) left as JSONValue"
+            "\(typed) of \(count.counted("place")) typed (\(tenths / 10).\(tenths % 10) %), \(untyped) left as PlankJSON"
     }
 
     /// Returns the elapsed time, the processor time, and the peak memory of this process.

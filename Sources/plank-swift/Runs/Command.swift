@@ -34,6 +34,11 @@ enum Command {
             case .infer:
                 var run = InferRun(arguments)
                 return try run.run()
+            case .initialize:
+                return try InitRun(arguments).run()
+            case .validate:
+                var run = ValidateRun(arguments)
+                return try run.run()
             case .features:
                 Terminal(settings.terminal).print(FeatureList.text)
                 return ExitCode.done

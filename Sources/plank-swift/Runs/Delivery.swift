@@ -190,7 +190,7 @@ struct Delivery {
                     RunRecord.Output(
                         file: file,
                         fingerprint: made?.fingerprint,
-                        runtimeMentions: made?.runtimeMentions ?? RuntimeMentions(),
+                        runtime: made?.runtime ?? [],
                         part: made?.parts.count == 1 ? made?.parts.first : nil
                     )
                 )

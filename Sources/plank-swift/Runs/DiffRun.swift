@@ -50,7 +50,7 @@ struct DiffRun {
                 throw UsageError(message: ExplainedNames.objection(to: rule, in: .diff))
             }
             explanation = text + "\n"
-            changes.removeAll { $0.rule != rule }
+            changes.removeAll { !$0.rules.contains(rule) }
         }
         try accept(&changes, in: &ending)
         if ending.problems.hasErrors { return ending }
@@ -128,11 +128,10 @@ struct DiffRun {
     /// ignored.
     private func judged(_ change: SchemaChange) -> SchemaChange? {
         var change = change
-        switch settings.comparison.judgements[change.rule] {
-        case .ignore: return nil
-        case .use(let verdict): change.verdict = verdict
-        case nil: if let verdict = axes.map(change.verdict).max() { change.verdict = verdict }
-        }
+        let judgements = change.rules.map { settings.comparison.judgements[$0] }
+        let verdicts = judgements.compactMap { if case .use(let verdict) = $0 { verdict } else { nil } }
+        if judgements.allSatisfy({ if case .ignore = $0 { true } else { false } }) { return nil }
+        if let verdict = verdicts.max() ?? axes.map(change.verdict).max() { change.verdict = verdict }
         return change
     }
 }

@@ -42,6 +42,8 @@ struct EndingPrinter {
     let subcommand: Subcommand
     let terminal: Terminal
     let stopwatch: Stopwatch
+    /// The summaries of folded problems that an earlier run of the same process has printed, which are not repeated.
+    let said: Locked<Set<String>>
     /// Returns the bytes of a file, from which reports quote lines.
     let source: (String) -> [UInt8]?
 
@@ -82,6 +84,6 @@ struct EndingPrinter {
             repositoryPath: GitHubWorkspace.path
         ) { path in terminal.quotesSources ? source(path) : nil }
         settings.printsReport ? terminal.print(text) : terminal.insist(text)
-        for line in folded?.lines ?? [] { terminal.say(line) }
+        for line in folded?.lines ?? [] where said.use({ $0.insert(line).inserted }) { terminal.say(line) }
     }
 }

@@ -59,7 +59,8 @@ struct FoldedProblems {
         if names == 0 { return "\(others.counted("note")); --verbose lists them" }
         let rest = others == 0 ? "" : ", \(others.counted("other note"))"
         let what = names == 1 ? "1 name differs from its schema" : "\(names) names differ from their schemas"
-        return "\(what)\(rest); --verbose lists them, --list-types shows all types"
+        let listed = names + others == 1 ? "it" : "them"
+        return "\(what)\(rest); --verbose lists \(listed), --list-types shows all types"
     }
 }
 

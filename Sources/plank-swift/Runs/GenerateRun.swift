@@ -16,8 +16,10 @@ struct GenerateRun {
     private var settings: Settings { context.settings }
     var terminal: Terminal { context.terminal }
 
-    init(_ arguments: CommandLineArguments) {
+    /// Creates a run; `earlier` is one of the same process.
+    init(_ arguments: CommandLineArguments, after earlier: GenerateRun? = nil) {
         context = RunContext(arguments, .generate)
+        if let earlier { context.said = earlier.context.said }
     }
 
     /// Runs and returns the exit code.
@@ -146,7 +148,7 @@ struct GenerateRun {
             let others = neighbours(of: found.paths, in: &folder)
             let namespace = options.models.namespace
             options.models.neighbours = EarlierNames.neighbours(others, in: folder, namespace: namespace)
-            neighbouringTexts = reader(of: others, in: folder)
+            neighbouringTexts = reader(of: others)
             result = generate(current, options)
         }
         context.problems.add(ofSchemas: result.problems)
@@ -205,7 +207,7 @@ struct GenerateRun {
                 read: Self.reader(log),
                 list: Self.lister,
                 progress: progress,
-                neighbours: reader(of: others, in: folder)
+                neighbours: reader(of: others)
             )
         }
         guard let result else { return nil }
@@ -292,8 +294,8 @@ struct GenerateRun {
 
     private func known(_ current: [String: RunRecord.Output]) -> KnownTexts {
         { path, fingerprint in
-            let known = current[path].flatMap { $0.fingerprint == fingerprint && $0.file.hash != nil ? $0 : nil }
-            return known?.runtimeMentions
+            guard let known = current[path] else { return false }
+            return known.fingerprint == fingerprint && known.file.hash != nil
         }
     }
 
@@ -322,14 +324,10 @@ struct GenerateRun {
         return folder.manifest(leaving: unread).neighbours(of: own, in: folder)
     }
 
-    /// Returns what reads the files of these entries; nil if nothing depends on them.
-    private func reader(of entries: [Manifest.Entry], in folder: OutputFolder) -> NeighbourReader? {
-        if entries.isEmpty || settings.content.generation.models.runtime != .copy { return nil }
-        let files = Set(entries.map(\.path))
-        return { generated in
-            files.subtracting(generated).sorted().compactMap { file in
-                (try? Disk.read(folder.place(of: file))).map { String(decoding: $0, as: UTF8.self) }
-            }
+    /// Returns what tells the needs of the files of these entries.
+    private func reader(of entries: [Manifest.Entry]) -> NeighbourReader {
+        { generated in
+            entries.filter { !generated.contains($0.path) }.map { Set($0.runtime.compactMap(RuntimeUnit.init)) }
         }
     }
 

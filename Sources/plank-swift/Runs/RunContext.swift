@@ -12,6 +12,8 @@ struct RunContext {
     let terminal: Terminal
     let log: ReadLog
     let stopwatch = Stopwatch()
+    /// What runs of the same process have printed once for all.
+    var said = Locked<Set<String>>([])
     var problems: RunProblems
     let configured: ConfiguredSettings
     /// The schemas that were read.
@@ -50,6 +52,12 @@ struct RunContext {
         _ = readReferenceMap()
     }
 
+    /// Reads the documents that were found, beside the schemas.
+    mutating func readDocuments(_ found: inout Inputs) {
+        inputs += found.read(log)
+        problems.add(ofRun: found.problems)
+    }
+
     /// Rejects options for a single schema if there are several.
     func checkOptionsForOneSchema(_ count: Int) throws(UsageError) {
         let generation = settings.content.generation
@@ -81,6 +89,7 @@ struct RunContext {
             subcommand: subcommand,
             terminal: terminal,
             stopwatch: stopwatch,
+            said: said,
             source: { bytes[$0] ?? (try? Disk.read($0)) }
         )
         return printer.finish(ending)

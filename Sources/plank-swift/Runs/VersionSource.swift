@@ -13,7 +13,7 @@ struct VersionSource {
         do throws(FileProblem) {
             if let place = GitPlace(text) {
                 self = try Self(GitTree(place), place, arguments, log)
-            } else if let meant = GitPlace.meant(by: text), Disk.kind(of: text) == nil {
+            } else if Disk.kind(of: text) == nil, let meant = GitPlace.meant(by: text) {
                 throw FileProblem(.fileNotFound, Inputs.missing(text), text, help: "did you mean '\(meant)'?")
             } else {
                 self.init(onDisk: text, arguments, log)
@@ -103,10 +103,11 @@ struct VersionSource {
             inputs.append(SchemaInput(path: name, bytes: bytes))
         }
         guard !inputs.isEmpty else {
-            let isThere = path.isEmpty || tree.hasFolder(path)
-            throw isThere
-                ? FileProblem(.noSchemas, "no schemas in '\(place.text(path))'", place.text(path))
-                : FileProblem(.fileNotFound, "no '\(path)' in '\(place.reference)'", place.text(path))
+            if path.isEmpty || tree.hasFolder(path) {
+                throw FileProblem(.noSchemas, "no schemas in '\(place.text(path))'", place.text(path))
+            }
+            let help = tree.neighbor(of: path).map { "did you mean '\(place.text($0))'?" }
+            throw FileProblem(.fileNotFound, "no '\(path)' in '\(place.reference)'", place.text(path), help: help)
         }
         return inputs
     }

@@ -29,7 +29,7 @@ struct Watch {
                 return ExitCode.done
             }
             tell(changes, run.terminal)
-            run = GenerateRun(arguments)
+            run = GenerateRun(arguments, after: run)
             do {
                 _ = try run.run()
             } catch {

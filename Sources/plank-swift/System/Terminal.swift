@@ -77,6 +77,21 @@ struct Terminal: Sendable {
         if isVerbose { say(line()) }
     }
 
+    /// Whether a person answers questions: standard input is a terminal, too, and the run is not quiet.
+    var asksQuestions: Bool { isInteractive && !isQuiet && isatty(STDIN_FILENO) == 1 }
+
+    /// Asks a question until the answer is valid, and returns it; `standard` for an empty line and at the end of input.
+    func ask(_ question: String, _ standard: String, objection: (String) -> String?) -> String {
+        while true {
+            insist("\(question) [\(standard)]: ")
+            guard let line = readLine() else { return standard }
+            let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            if words.isEmpty { return standard }
+            guard let problem = objection(words) else { return words }
+            insist("\(problem)\n")
+        }
+    }
+
     /// Prints a text to standard error, even if the run is quiet.
     func insist(_ text: String) {
         Disk.write(text, to: STDERR_FILENO)

@@ -1,8 +1,8 @@
 enum Banking {
-    protocol Tracked {}
+    nonisolated protocol Tracked {}
 }
 
-protocol Listed {}
+nonisolated protocol Listed {}
 
 extension Account {
     public subscript(dynamicMember name: String) -> Bool { name.isEmpty }

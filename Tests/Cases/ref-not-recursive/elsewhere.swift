@@ -1,4 +1,4 @@
 /// A model of another run, which the output refers to.
-public struct User: Codable, Hashable, Sendable {
+public nonisolated struct User: Codable, Hashable, Sendable {
     public func merging(_ newer: User) -> User { newer }
 }

@@ -3,8 +3,14 @@
 
 import PlankRuntime
 
-struct Locker: PlankModel {
-    @Field var code: String?
+struct Locker: PlankModel, PlankMergeable {
+    var code: String? {
+        get { _code.value }
+        set { _code.value = newValue }
+        _modify { yield &_code.value }
+    }
+
+    private var _code = PlankField<String>()
 
     init() {}
 
@@ -17,7 +23,7 @@ struct Locker: PlankModel {
 // MARK: - Properties
 
 extension Locker {
-    enum PropertyName: Int, PropertyIdentifier {
+    enum PropertyName: Int, PlankPropertyName {
         case code
     }
 
@@ -30,7 +36,7 @@ extension Locker {
 
 // MARK: - Merging
 
-extension Locker: Mergeable {
+extension Locker {
     mutating func merge(_ newer: Self) {
         _code.merge(newer._code)
     }
@@ -40,14 +46,14 @@ extension Locker: Mergeable {
 
 extension Locker {
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("code", into: &_code)
         try object.finish()
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("code", _code)
         try object.finish()
     }

@@ -70,15 +70,16 @@ extension HostileCase {
         "String", "Int", "Double", "Bool", "Date", "URL", "UUID", "Data", "Array", "Dictionary", "Set", "Optional",
         "Any", "AnyObject", "Codable", "Decodable",
         "Encodable", "Hashable", "Equatable", "Sendable", "Hasher", "Decoder", "Encoder", "Error", "Swift",
-        "Foundation", "PlankRuntime", "JSONValue",
-        "PropertyKey", "PropertySet", "Builder", "OptionSet", "RawRepresentable", "CaseIterable", "Identifiable",
+        "Foundation", "PlankRuntime", "PlankJSON",
+        "PlankKey", "PropertySet", "Builder", "OptionSet", "RawRepresentable", "CaseIterable", "Identifiable",
         "Never", "Void", "Character", "Substring",
         "UInt8", "Int64", "UInt64", "Float", "Decimal", "Result", "Task", "Sequence", "Collection", "Range", "Mirror",
-        "Type", "Protocol", "Self", "OpenEnum",
-        "Indirect", "Presence", "Spellings", "ValueCoding", "DateTimeCoding", "UnionDecoder", "DebugFields",
+        "Type", "Protocol", "Self", "PlankOpenEnum",
+        "Indirect", "Presence", "Spellings", "PlankValueCoding", "PlankDateTimeCoding", "PlankUnionDecoder",
+        "DebugFields",
         "WideOptionSet", "WideBits", "DecodingError",
         "CodingKey", "CustomDebugStringConvertible", "KeyedDecodingContainer", "Swift.String", "Foundation.Date",
-        "CodingKeys", "StringCoding", "ListCoding",
+        "CodingKeys", "PlankStringCoding", "PlankListCoding",
     ]
 
     /// Swift's own words as names: of properties, of cases, of types, of files.

@@ -107,8 +107,8 @@ import Testing
             ("a: !Money 1\n", "1:4 warning unknown-tag: unknown tag '!Money' is ignored", #"{"a":1}"#),
             ("!x {a: 1}\n", "1:1 warning unknown-tag: unknown tag '!x' is ignored", #"{"a":1}"#),
             (
-                "$ref: #/a/b\nc: 1\n", "1:7 warning suspicious-yaml: '#/a/b' is a comment, so the value is null",
-                #"{"$ref":null,"c":1}"#
+                "a: #1 b\nc: 1\n", "1:4 warning suspicious-yaml: '#1 b' is a comment, so the value is null",
+                #"{"a":null,"c":1}"#
             ),
             ("- #fff\n", "1:3 warning suspicious-yaml: '#fff' is a comment, so the value is null", "[null]"),
             ("{a:1}", "1:2 warning suspicious-yaml: 'a:1' is a key whose value is null", #"{"a:1":null}"#),
@@ -117,6 +117,13 @@ import Testing
     func doubtful(text: String, expected: String, json: String) {
         #expect(parse(yaml: text).node?.canonicalText == json)
         #expect(report(yaml: text) == expected)
+    }
+
+    @Test("A reference that is a comment is an error")
+    func references() {
+        let text = "$ref: #/a/b\nc: 1\n"
+        #expect(parse(yaml: text).node == nil)
+        #expect(report(yaml: text) == "1:7 error invalid-yaml: '#/a/b' is a comment, so the value is null")
     }
 
     @Test("Comments that are for readers give no warning")

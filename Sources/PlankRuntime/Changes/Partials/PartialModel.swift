@@ -5,29 +5,30 @@
 /// the patch.
 ///
 /// - Note: Part of the models' API.
-public protocol PartialModel: PlankModel where Builder == Self, PropertyName == WholeModel.PropertyName {
+public nonisolated protocol PlankPartialModel: PlankModel
+where Builder == Self, PropertyName == WholeModel.PropertyName {
     /// The model, with all required properties.
-    associatedtype WholeModel: PartialConvertible where WholeModel.Partial == Self
+    associatedtype WholeModel: PlankPartialConvertible where WholeModel.Partial == Self
 
     /// Creates a partial with nothing set.
     init()
 
     /// Passes to `rules` what the schema says about the properties besides their types.
-    mutating func visit(_ rules: inout PartialRules)
+    mutating func visit(_ rules: inout PlankPartialRules)
 }
 
 /// A model that has a partial.
 ///
 /// - Note: Part of the models' API.
-public protocol PartialConvertible: PlankModel {
+public nonisolated protocol PlankPartialConvertible: PlankModel {
     /// The model with every property optional.
-    associatedtype Partial: PartialModel where Partial.WholeModel == Self
+    associatedtype Partial: PlankPartialModel where Partial.WholeModel == Self
 }
 
 /// The error for a partial that lacks required properties of the model.
 ///
 /// - Note: Part of the models' API.
-public struct MissingProperties: Error, Hashable, CustomStringConvertible {
+public nonisolated struct PlankMissingProperties: Error, Hashable, CustomStringConvertible {
     /// The name of the model's type.
     public let model: String
     /// The names of the properties in JSON, with the path for those of nested models: `owner.name`.
@@ -50,16 +51,18 @@ public struct MissingProperties: Error, Hashable, CustomStringConvertible {
 
 // MARK: - Models
 
-extension PartialConvertible {
+nonisolated extension PlankPartialConvertible {
     /// Creates a model from a partial. A property that is set to `nil` in the partial is set to `nil` here too.
     ///
-    /// - Throws: `MissingProperties`, which names every required property that is absent.
+    /// - Throws: `PlankMissingProperties`, which names every required property that is absent.
     public init(_ partial: Partial) throws {
         var whole = partial
-        let missing = PartialRules.apply(.findingMissing, to: &whole).paths
-        guard missing.isEmpty else { throw MissingProperties(model: "\(Self.self)", paths: missing) }
-        PartialRules.apply(.finishing, to: &whole)
-        self = try JSONValue(encoding: whole, excluding: []).reread(as: Self.self)
+        let missing = PlankPartialRules.apply(.findingMissing, to: &whole).paths
+        guard missing.isEmpty else { throw PlankMissingProperties(model: "\(Self.self)", paths: missing) }
+        PlankPartialRules.apply(.finishing, to: &whole)
+        self = try PlankModelReports.sending(as: .completed) {
+            try PlankJSON(encoding: whole, excluding: []).reread(as: Self.self)
+        }
     }
 
     /// Returns the model with the changes of a partial (RFC 7396, section 2): a property that is set replaces the old
@@ -70,10 +73,10 @@ extension PartialConvertible {
     /// - Throws: `DecodingError`, if the result lacks a required property.
     public func applying(_ partial: Partial) throws -> Self {
         var patch = partial
-        PartialRules.apply(.preparing, to: &patch)
-        let own = try JSONValue(encoding: self, excluding: [])
-        let changes = try MergePatch(JSONValue(encoding: patch, excluding: []))
-        return try UnexpectedValue.dropping { try changes.applied(to: own, as: Self.self) }
+        PlankPartialRules.apply(.preparing, to: &patch)
+        let own = try PlankJSON(encoding: self, excluding: [])
+        let changes = try PlankMergePatch(PlankJSON(encoding: patch, excluding: []))
+        return try PlankUnexpectedValue.dropping { try changes.applied(to: own, as: Self.self) }
     }
 
     /// Returns the smallest change that turns `old` into this model.
@@ -82,7 +85,7 @@ extension PartialConvertible {
     ///   have them, because a change replaces an array as a whole.
     /// - Throws: `EncodingError`, if a model cannot be written as JSON.
     public func changes(from old: Self, includingReadOnly: Bool = false) throws -> Partial {
-        let patch = try MergePatch(
+        let patch = try PlankMergePatch(
             from: old.json(includingReadOnly: includingReadOnly),
             to: json(includingReadOnly: includingReadOnly)
         )
@@ -92,54 +95,56 @@ extension PartialConvertible {
 
 // MARK: - Partials
 
-extension PartialModel {
+nonisolated extension PlankPartialModel {
     /// Creates a partial with everything that is set on a model.
     ///
     /// - Throws: `EncodingError`, if the model cannot be written as JSON.
     public init(_ model: WholeModel) throws {
-        self = try JSONValue(encoding: model, excluding: []).reread(as: Self.self)
+        self = try PlankJSON(encoding: model, excluding: []).reread(as: Self.self)
     }
 
     /// The required properties of the model that are absent here, including those of nested partials, by their names in
     /// JSON: `["id", "owner.name"]`.
     public var missingProperties: [String] {
         var partial = self
-        return PartialRules.apply(.findingMissing, to: &partial).paths.map(MissingProperties.name)
+        return PlankPartialRules.apply(.findingMissing, to: &partial).paths.map(PlankMissingProperties.name)
     }
 
     /// Returns a partial with the changes of this one, then those of a newer one.
     ///
     /// - Throws: `EncodingError`, if a value cannot be written as JSON.
     public func merging(_ newer: Self) throws -> Self {
-        let own = try JSONValue(encoding: self, excluding: [])
-        let merged = try MergePatch(JSONValue(encoding: newer, excluding: [])).combined(with: own)
+        let own = try PlankJSON(encoding: self, excluding: [])
+        let merged = try PlankMergePatch(PlankJSON(encoding: newer, excluding: [])).combined(with: own)
         return try merged.reread(as: Self.self)
     }
 
     /// Returns a model with the properties that are set here, and the required properties of another.
     ///
-    /// - Throws: `MissingProperties`, if a nested partial lacks required properties.
-    public func completing(_ required: WholeModel) throws -> WholeModel {
+    /// - Throws: `PlankMissingProperties`, if a nested partial lacks required properties.
+    public func completing(_ required: @autoclosure () -> WholeModel) throws -> WholeModel {
         var (empty, whole) = (Self(), self)
-        let names = Set(PartialRules.apply(.findingMissing, to: &empty).paths.compactMap(\.first))
-        let missing = PartialRules.apply(.findingMissing, to: &whole).paths.filter { !names.contains($0[0]) }
-        guard missing.isEmpty else { throw MissingProperties(model: "\(WholeModel.self)", paths: missing) }
-        PartialRules.apply(.finishing, to: &whole)
-        var members = try JSONValue(encoding: whole, excluding: []).objectValue ?? [:]
+        let names = Set(PlankPartialRules.apply(.findingMissing, to: &empty).paths.compactMap(\.first))
+        let missing = PlankPartialRules.apply(.findingMissing, to: &whole).paths.filter { !names.contains($0[0]) }
+        guard missing.isEmpty else { throw PlankMissingProperties(model: "\(WholeModel.self)", paths: missing) }
+        PlankPartialRules.apply(.finishing, to: &whole)
+        var members = try PlankJSON(encoding: whole, excluding: []).objectValue ?? [:]
         // The other model starts with its tag as well, which counts only if none is set here.
-        for (key, value) in try JSONValue(encoding: required, excluding: []).objectValue ?? [:]
+        let model = PlankModelReports.dropping { required() }
+        for (key, value) in try PlankJSON(encoding: model, excluding: []).objectValue ?? [:]
         where names.contains(key) || members[key] == nil {
             members[key] = value
         }
-        return try JSONValue.object(members).reread(as: WholeModel.self)
+        return try PlankModelReports.sending(as: .completed) {
+            try PlankJSON.object(members).reread(as: WholeModel.self)
+        }
     }
 
-    /// Returns whether both partials have the same JSON: an absent property differs from one that is set to `nil`.
+    /// Returns whether both partials have the same properties with the same values: an absent property differs from one
+    /// that is set to `nil`.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         guard lhs.setProperties == rhs.setProperties else { return false }
-        guard let left = try? JSONValue(encoding: lhs, excluding: []) else { return false }
-        guard let right = try? JSONValue(encoding: rhs, excluding: []) else { return false }
-        return left == right
+        return PlankWrittenValues(of: lhs).areEqual(to: PlankWrittenValues(of: rhs))
     }
 
     /// Hashes the names of the properties that are set.

@@ -1,9 +1,11 @@
 /// Visits the properties of a partial that the schema has rules for, and its nested partials.
 ///
 /// The generated `visit` calls it once per property: `rules.visit("id", &_id, .required)`.
-public struct PartialRules {
+///
+/// - Note: Named in the models' API.
+public nonisolated struct PlankPartialRules {
     /// What the schema says about a property.
-    public struct Traits: OptionSet, Sendable {
+    public nonisolated struct Traits: OptionSet, Sendable {
         public let rawValue: Int
 
         /// Creates a set of traits.
@@ -22,7 +24,7 @@ public struct PartialRules {
     }
 
     /// Why the properties are visited.
-    enum Purpose {
+    nonisolated enum Purpose {
         /// To list the required properties that are absent.
         case findingMissing
         /// To list the properties that only the server sets.
@@ -44,8 +46,8 @@ public struct PartialRules {
 
     /// Visits the properties of a partial.
     @discardableResult
-    static func apply(_ purpose: Purpose, to partial: inout some PartialModel) -> PartialRules {
-        var rules = PartialRules(purpose: purpose)
+    static func apply(_ purpose: Purpose, to partial: inout some PlankPartialModel) -> PlankPartialRules {
+        var rules = PlankPartialRules(purpose: purpose)
         partial.visit(&rules)
         return rules
     }
@@ -57,7 +59,7 @@ public struct PartialRules {
     // MARK: - Properties
 
     /// Visits a property without partials.
-    public mutating func visit<P: PartialProperty>(_ key: String, _ property: inout P, _ traits: Traits = []) {
+    public mutating func visit<P: PlankPartialProperty>(_ key: String, _ property: inout P, _ traits: Traits = []) {
         switch purpose {
         case .findingMissing:
             let isMissing =
@@ -71,26 +73,30 @@ public struct PartialRules {
     }
 
     /// Visits a property that always has the same value.
-    public mutating func visit<P: PartialProperty>(_ key: String, _ property: inout P, always value: P.Value) {
+    public mutating func visit<P: PlankPartialProperty>(_ key: String, _ property: inout P, always value: P.Value) {
         guard purpose == .finishing || purpose == .preparing, !isWithinKept, !property.isSet else { return }
-        property.wrappedValue = value
+        property.value = value
         hasChanged = true
     }
 
     /// Visits a property with a partial.
-    public mutating func visit<P: PartialProperty>(_ key: String, _ property: inout P, _ traits: Traits = [])
-    where P.Value: PartialModel {
+    public mutating func visit<P: PlankPartialProperty>(_ key: String, _ property: inout P, _ traits: Traits = [])
+    where P.Value: PlankPartialModel {
         visit(key, &property, traits, within: Self.enter)
     }
 
     /// Visits a property with a dictionary, whose entries may be removed.
-    public mutating func visit<P: PartialProperty, Entry>(_ key: String, _ property: inout P, _ traits: Traits = [])
+    public mutating func visit<P: PlankPartialProperty, Entry>(
+        _ key: String,
+        _ property: inout P,
+        _ traits: Traits = []
+    )
     where P.Value == [String: Entry?] {
         visit(key, &property, traits) { $0.enter(&$1, traits) }
     }
 
     /// Visits a property with a dictionary of partials, which may be removed.
-    public mutating func visit<P: PartialProperty, Entry: PartialModel>(
+    public mutating func visit<P: PlankPartialProperty, Entry: PlankPartialModel>(
         _ key: String,
         _ property: inout P,
         _ traits: Traits = []
@@ -104,14 +110,14 @@ public struct PartialRules {
     }
 
     /// Visits properties that the schema does not declare, with partials.
-    public mutating func visit<Entry: PartialModel>(entries: inout [String: Entry?], _ traits: Traits = []) {
+    public mutating func visit<Entry: PlankPartialModel>(entries: inout [String: Entry?], _ traits: Traits = []) {
         enter(&entries, traits)
     }
 
     // MARK: - Values
 
     /// Visits a property, then its value, which is assigned only if it was changed.
-    private mutating func visit<P: PartialProperty>(
+    private mutating func visit<P: PlankPartialProperty>(
         _ key: String,
         _ property: inout P,
         _ traits: Traits,
@@ -120,14 +126,14 @@ public struct PartialRules {
         visit(key, &property, traits)
         // A value of a lenient property lacks nothing: what is not a whole model is kept as JSON.
         if purpose == .findingMissing, traits.contains(.lenient) { return }
-        guard var value = property.wrappedValue else { return }
+        guard var value = property.value else { return }
         let outer = (hasChanged, isWithinKept)
         hasChanged = false
         if traits.contains(.lenient), !Self.isWhole(value, enter) { isWithinKept = true }
         path.append(key)
         enter(&self, &value)
         path.removeLast()
-        if hasChanged { property.wrappedValue = value }
+        if hasChanged { property.value = value }
         hasChanged = hasChanged || outer.0
         isWithinKept = outer.1
     }
@@ -135,20 +141,20 @@ public struct PartialRules {
     /// Returns whether a value has all required properties. Lenient properties within it are skipped, so that nested
     /// ones are not visited once per level.
     private static func isWhole<Value>(_ value: Value, _ enter: (inout Self, inout Value) -> Void) -> Bool {
-        var (rules, value) = (PartialRules(purpose: .findingMissing), value)
+        var (rules, value) = (PlankPartialRules(purpose: .findingMissing), value)
         enter(&rules, &value)
         return rules.paths.isEmpty
     }
 
-    private static func enter(_ rules: inout Self, _ partial: inout some PartialModel) {
-        if StackSpace.isShort {
-            StackSpace.onLargerStack { partial.visit(&rules) }
+    private static func enter(_ rules: inout Self, _ partial: inout some PlankPartialModel) {
+        if PlankStackSpace.isShort {
+            PlankStackSpace.onLargerStack { partial.visit(&rules) }
         } else {
             partial.visit(&rules)
         }
     }
 
-    private mutating func enter(_ entries: inout [String: (some PartialModel)?], _ traits: Traits) {
+    private mutating func enter(_ entries: inout [String: (some PlankPartialModel)?], _ traits: Traits) {
         dropRemovals(from: &entries, traits)
         for (key, entry) in entries {
             guard var entry else { continue }
@@ -172,7 +178,7 @@ public struct PartialRules {
 }
 
 /// A property of a partial, which may be absent.
-public protocol PartialProperty {
+public nonisolated protocol PlankPartialProperty {
     /// The type of a value.
     associatedtype Value
 
@@ -186,25 +192,25 @@ public protocol PartialProperty {
     var isNull: Bool { get }
 
     /// The value.
-    var wrappedValue: Value? { get set }
+    var value: Value? { get set }
 }
 
-extension Field: PartialProperty {
+nonisolated extension PlankField: PlankPartialProperty {
     /// Whether the property is set to `nil`.
     public var isNull: Bool { if case .null = state { true } else { false } }
 }
 
-extension BoxedField: PartialProperty {
+nonisolated extension PlankBoxedField: PlankPartialProperty {
     /// Whether the property is set to `nil`.
-    public var isNull: Bool { isSet && wrappedValue == nil }
+    public var isNull: Bool { isSet && value == nil }
 }
 
-extension CodedField: PartialProperty {
+nonisolated extension PlankCodedField: PlankPartialProperty {
     /// Whether the property is set to `nil`.
     public var isNull: Bool { isSet && value == nil && spelling == nil }
 }
 
-extension BoxedCodedField: PartialProperty {
+nonisolated extension PlankBoxedCodedField: PlankPartialProperty {
     /// Whether the property is set to `nil`.
     public var isNull: Bool { field.isNull }
 }

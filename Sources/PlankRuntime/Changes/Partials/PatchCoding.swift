@@ -2,16 +2,16 @@
 /// assigned.
 ///
 /// The value is `nil` if the JSON is only a part of a value.
-public enum PatchCoding<C: ValueCoding>: ValueCoding {
+public nonisolated enum PlankPatchCoding<C: PlankValueCoding>: PlankValueCoding {
     /// Reads the value; JSON that is not a whole value is a mismatch that the property keeps.
     public static func decode(from decoder: any Decoder) throws -> C.Value {
         do {
-            let value = try Trial.guess { try C.decode(from: decoder) }
+            let value = try PlankTrial.guess { try C.decode(from: decoder) }
             // A null member removes a property, which the value may not show.
-            Inexactness.current?.mark()
+            PlankInexactness.current?.mark()
             return value
         } catch {
-            Inexactness.current?.mark(.conditional)
+            PlankInexactness.current?.mark(.conditional)
             throw error
         }
     }

@@ -1,11 +1,13 @@
-extension PartialConvertible {
+nonisolated extension PlankPartialConvertible {
     /// Returns the model's JSON.
     ///
     /// - Parameter includingReadOnly: Whether to include properties that only the server sets, outside of arrays.
-    func json(includingReadOnly: Bool) throws -> JSONValue {
-        if includingReadOnly { return try JSONValue(encoding: self, excluding: []) }
-        let branches = WrittenBranches()
-        let written = try WrittenBranches.$current.withValue(branches) { try JSONValue(encoding: self, excluding: []) }
+    func json(includingReadOnly: Bool) throws -> PlankJSON {
+        if includingReadOnly { return try PlankJSON(encoding: self, excluding: []) }
+        let branches = PlankWrittenBranches()
+        let written = try PlankWrittenBranches.$current.withValue(branches) {
+            try PlankJSON(encoding: self, excluding: [])
+        }
         var (json, rest) = (written, written)
         // Branches within others come first. Their values are taken out, so that none is read once per union around it.
         for branch in branches.all.reversed() where !branch.path.contains(where: { $0.intValue != nil }) {
@@ -21,37 +23,37 @@ extension PartialConvertible {
     private static func readOnlyPaths(
         of branch: any Encodable,
         at path: [String],
-        in json: inout JSONValue
+        in json: inout PlankJSON
     ) throws -> [[String]] {
         guard let value = json.removeMember(at: path) else { return [] }
-        if let model = branch as? any PartialConvertible {
+        if let model = branch as? any PlankPartialConvertible {
             return try type(of: model).readOnlyPaths(in: value).map { path + $0 }
         }
-        guard let type = (branch as? any ModelEntries).map({ type(of: $0).model }) else { return [] }
+        guard let type = (branch as? any PlankModelEntries).map({ type(of: $0).plankModel }) else { return [] }
         return try (value.objectValue ?? [:]).flatMap { name, entry in
             try type.readOnlyPaths(in: entry).map { path + [name] + $0 }
         }
     }
 
     /// Returns the places of read-only properties in the JSON of a model of this type.
-    private static func readOnlyPaths(in json: JSONValue) throws -> [[String]] {
+    private static func readOnlyPaths(in json: PlankJSON) throws -> [[String]] {
         var partial = try json.reread(as: Partial.self)
-        return PartialRules.apply(.findingReadOnly, to: &partial).paths
+        return PlankPartialRules.apply(.findingReadOnly, to: &partial).paths
     }
 }
 
 /// A dictionary of models, which a union can have as a branch.
-private protocol ModelEntries {
-    static var model: any PartialConvertible.Type { get }
+private nonisolated protocol PlankModelEntries {
+    static var plankModel: any PlankPartialConvertible.Type { get }
 }
 
-extension Dictionary: ModelEntries where Key == String, Value: PartialConvertible {
-    fileprivate static var model: any PartialConvertible.Type { Value.self }
+nonisolated extension Dictionary: PlankModelEntries where Key == String, Value: PlankPartialConvertible {
+    fileprivate static var plankModel: any PlankPartialConvertible.Type { Value.self }
 }
 
-extension JSONValue {
+nonisolated extension PlankJSON {
     /// Removes a member of nested objects and returns it; `nil` if there is none.
-    fileprivate mutating func removeMember(at path: [String]) -> JSONValue? {
+    fileprivate mutating func removeMember(at path: [String]) -> PlankJSON? {
         guard let key = path.last else { return nil }
         return changeMembers(at: path.dropLast()) { $0.removeValue(forKey: key) }
     }

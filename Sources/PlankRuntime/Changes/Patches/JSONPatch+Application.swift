@@ -1,8 +1,8 @@
-extension JSONPatch {
+nonisolated extension PlankJSONPatch {
     /// Returns `value` with all operations applied, in order (RFC 6902, section 5).
     ///
     /// - Throws: `Failure` for the first operation that cannot be applied.
-    public func applied(to value: JSONValue) throws -> JSONValue {
+    public func applied(to value: PlankJSON) throws -> PlankJSON {
         var document = Document(root: value)
         for (index, operation) in operations.enumerated() {
             do {
@@ -15,12 +15,12 @@ extension JSONPatch {
     }
 
     /// Returns the value at a place within another one; `nil` if there is none.
-    static func value(at pointer: Pointer, in value: JSONValue) -> JSONValue? {
-        pointer.tokens.reduce(value as JSONValue?) { $0?.child($1) }
+    static func value(at pointer: Pointer, in value: PlankJSON) -> PlankJSON? {
+        pointer.tokens.reduce(value as PlankJSON?) { $0?.child($1) }
     }
 
     /// An operation that cannot be applied. None of the patch's operations is applied then.
-    public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    public nonisolated struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
         /// The index of the operation in its patch.
         public let index: Int
         /// The operation.
@@ -32,12 +32,12 @@ extension JSONPatch {
 
         /// A message such as `operations[2], remove "/tags/7": no such value`.
         public var description: String {
-            "operations[\(index)], \(operation.name) \(pointer.description.jsonText): \(reason.rawValue)"
+            "operations[\(index)], \(operation.name) \(PlankJSONText.quoted(pointer.description)): \(reason.rawValue)"
         }
     }
 
     /// Why an operation cannot be applied.
-    public enum Reason: String, Hashable, Sendable {
+    public nonisolated enum Reason: String, Hashable, Sendable {
         /// The place does not exist, or has no parent that could hold a value there.
         case missing = "no such value"
         /// The index of an array is past its end, or not an index at all.
@@ -50,14 +50,14 @@ extension JSONPatch {
         case wholeValue = "the whole value cannot be removed"
     }
 
-    private struct Fault: Error {
+    private nonisolated struct Fault: Error {
         let pointer: Pointer
         let reason: Reason
     }
 
     /// A value that operations change in place.
-    private struct Document {
-        var root: JSONValue
+    private nonisolated struct Document {
+        var root: PlankJSON
 
         mutating func apply(_ operation: Operation) throws {
             switch operation {
@@ -80,14 +80,14 @@ extension JSONPatch {
             }
         }
 
-        private func value(at pointer: Pointer) throws -> JSONValue {
-            guard let value = JSONPatch.value(at: pointer, in: root) else {
+        private func value(at pointer: Pointer) throws -> PlankJSON {
+            guard let value = PlankJSONPatch.value(at: pointer, in: root) else {
                 throw Fault(pointer: pointer, reason: .missing)
             }
             return value
         }
 
-        private mutating func add(_ value: JSONValue, at pointer: Pointer) throws {
+        private mutating func add(_ value: PlankJSON, at pointer: Pointer) throws {
             guard let name = pointer.tokens.last else {
                 root = value
                 return
@@ -100,7 +100,7 @@ extension JSONPatch {
                     return nil
                 }
                 guard var elements = parent.takeElements() else { return .missing }
-                guard let index = name == "-" ? elements.count : JSONValue.index(name), index <= elements.count
+                guard let index = name == "-" ? elements.count : PlankJSON.index(name), index <= elements.count
                 else { return .invalidIndex }
                 elements.insert(value, at: index)
                 parent = .array(elements)
@@ -112,20 +112,20 @@ extension JSONPatch {
             guard let name = pointer.tokens.last else { throw Fault(pointer: pointer, reason: .wholeValue) }
             try changeParent(of: pointer) { parent in
                 if var members = parent.takeMembers() {
-                    guard let index = members.index(ofName: name) else { return .missing }
+                    guard let index = members.plankIndex(ofName: name) else { return .missing }
                     members.remove(at: index)
                     parent = .object(members)
                     return nil
                 }
                 guard var elements = parent.takeElements() else { return .missing }
-                guard let index = JSONValue.index(name), index < elements.count else { return .missing }
+                guard let index = PlankJSON.index(name), index < elements.count else { return .missing }
                 elements.remove(at: index)
                 parent = .array(elements)
                 return nil
             }
         }
 
-        private mutating func replace(at pointer: Pointer, with value: JSONValue) throws {
+        private mutating func replace(at pointer: Pointer, with value: PlankJSON) throws {
             guard let name = pointer.tokens.last else {
                 root = value
                 return
@@ -141,9 +141,9 @@ extension JSONPatch {
         /// document must not be used.
         private mutating func changeParent(
             of pointer: Pointer,
-            _ change: (inout JSONValue) -> Reason?
+            _ change: (inout PlankJSON) -> Reason?
         ) throws {
-            var parents: [JSONValue] = []
+            var parents: [PlankJSON] = []
             var value = root
             root = .null
             for token in pointer.tokens.dropLast() {
@@ -164,7 +164,7 @@ extension JSONPatch {
     }
 }
 
-extension JSONValue {
+nonisolated extension PlankJSON {
     /// Returns the index that a token of a pointer stands for: digits without a leading zero.
     fileprivate static func index(_ token: String) -> Int? {
         guard token.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
@@ -172,19 +172,19 @@ extension JSONValue {
     }
 
     /// Returns the property or element that a token of a pointer names.
-    fileprivate func child(_ token: String) -> JSONValue? {
+    fileprivate func child(_ token: String) -> PlankJSON? {
         switch self {
-        case .object(let members): members.index(ofName: token).map { members.values[$0] }
+        case .object(let members): members.plankIndex(ofName: token).map { members.values[$0] }
         case .array: Self.index(token).flatMap { self[$0] }
         default: nil
         }
     }
 
     /// Replaces the property or element that a token names, in place, and returns the old one; `nil` if there is none.
-    fileprivate mutating func exchangeChild(_ token: String, with value: JSONValue) -> JSONValue? {
+    fileprivate mutating func exchangeChild(_ token: String, with value: PlankJSON) -> PlankJSON? {
         if var members = takeMembers() {
             defer { self = .object(members) }
-            guard let index = members.index(ofName: token) else { return nil }
+            guard let index = members.plankIndex(ofName: token) else { return nil }
             let old = members.values[index]
             members.values[index] = value
             return old
@@ -199,7 +199,7 @@ extension JSONValue {
 
     /// Moves the properties out, so that they can be changed without being copied, and leaves `null`.
     @inline(never)
-    fileprivate mutating func takeMembers() -> [String: JSONValue]? {
+    fileprivate mutating func takeMembers() -> [String: PlankJSON]? {
         guard case .object(let members) = self else { return nil }
         self = .null
         return members
@@ -207,7 +207,7 @@ extension JSONValue {
 
     /// Moves the elements out, so that they can be changed without being copied, and leaves `null`.
     @inline(never)
-    fileprivate mutating func takeElements() -> [JSONValue]? {
+    fileprivate mutating func takeElements() -> [PlankJSON]? {
         guard case .array(let elements) = self else { return nil }
         self = .null
         return elements

@@ -1,20 +1,20 @@
-extension JSONPatch {
+nonisolated extension PlankJSONPatch {
     /// Returns the operations that turn one value into another.
-    static func operations(from old: JSONValue, to new: JSONValue) -> [Operation] {
+    static func operations(from old: PlankJSON, to new: PlankJSON) -> [Operation] {
         var difference = Difference()
         difference.compare(old, new)
         return difference.operations
     }
 
     /// A traversal of two values at once.
-    private struct Difference {
+    private nonisolated struct Difference {
         var operations: [Operation] = []
         /// The place that the traversal has reached.
         private var path = Pointer([])
 
         @inline(never)
-        mutating func compare(_ old: JSONValue, _ new: JSONValue) {
-            if StackSpace.isShort { return StackSpace.onLargerStack { compare(old, new) } }
+        mutating func compare(_ old: PlankJSON, _ new: PlankJSON) {
+            if PlankStackSpace.isShort { return PlankStackSpace.onLargerStack { compare(old, new) } }
             switch (old, new) {
             case (.object(let old), .object(let new)): compare(members: old, new)
             case (.array(let old), .array(let new)): compare(elements: old, new)
@@ -23,14 +23,14 @@ extension JSONPatch {
         }
 
         @inline(never)
-        private mutating func compare(members old: [String: JSONValue], _ new: [String: JSONValue]) {
-            for key in old.keys.sorted() where new.index(ofName: key) == nil {
+        private mutating func compare(members old: [String: PlankJSON], _ new: [String: PlankJSON]) {
+            for key in old.keys.sorted() where new.plankIndex(ofName: key) == nil {
                 at(key) { $0.operations.append(.remove(at: $0.path)) }
             }
             for key in new.keys.sorted() {
                 guard let value = new[key] else { continue }
                 at(key) { walk in
-                    if let index = old.index(ofName: key) {
+                    if let index = old.plankIndex(ofName: key) {
                         walk.compare(old.values[index], value)
                     } else {
                         walk.operations.append(.add(value, at: walk.path))
@@ -40,7 +40,7 @@ extension JSONPatch {
         }
 
         @inline(never)
-        private mutating func compare(elements old: [JSONValue], _ new: [JSONValue]) {
+        private mutating func compare(elements old: [PlankJSON], _ new: [PlankJSON]) {
             for (index, (oldElement, newElement)) in zip(old, new).enumerated() {
                 at(index.description) { $0.compare(oldElement, newElement) }
             }
@@ -61,11 +61,11 @@ extension JSONPatch {
     }
 }
 
-extension Dictionary where Key == String {
+nonisolated extension Dictionary where Key == String {
     /// Returns the index of the key with the same code points; Swift's own comparison treats a composed "é" like a
     /// decomposed one.
-    func index(ofName name: String) -> Self.Index? {
-        guard let index = index(forKey: name), keys[index].hasSameCodePoints(as: name) else { return nil }
+    func plankIndex(ofName name: String) -> Self.Index? {
+        guard let index = index(forKey: name), PlankJSONText.isSame(keys[index], name) else { return nil }
         return index
     }
 }

@@ -1,17 +1,24 @@
-extension JSONPatch {
+nonisolated extension PlankJSONPatch {
     /// Returns the patch with the properties' own keys instead of their legacy keys, in the objects of the value that it is
     /// applied to.
-    func withoutLegacyKeys<Model: Decodable>(of model: Model.Type, in value: JSONValue) -> JSONPatch {
+    func withoutLegacyKeys<Model: Decodable>(of model: Model.Type, in value: PlankJSON) -> PlankJSONPatch {
         let places = operations.flatMap(\.places)
-        // The value has no legacy keys.
+        // All of them are in the value, whose properties have their own keys.
         if places.allSatisfy({ Self.value(at: $0, in: value) != nil }) { return self }
         let keys = LegacyKeys(places)
-        _ = try? ObjectReader.$patch.withValue(keys) { try value.reread(as: model) }
-        return keys.areFound ? JSONPatch(operations.map { $0.changed(keys.withoutLegacyKeys) }) : self
+        _ = try? PlankModelReports.dropping {
+            try PlankObjectReader.$patch.withValue(keys) { try value.reread(as: model) }
+        }
+        if !keys.areFound { return self }
+        // What a value that could not be read has under a legacy key stays there.
+        let change = { (place: Pointer) in
+            Self.value(at: place, in: value) == nil ? keys.withoutLegacyKeys(place) : place
+        }
+        return PlankJSONPatch(operations.map { $0.changed(change) })
     }
 
     /// The legacy keys of the properties in a value, as far as a patch has them.
-    private final class LegacyKeys: AppliedPatch, @unchecked Sendable {
+    private nonisolated final class LegacyKeys: PlankAppliedPatch, @unchecked Sendable {
         // Not locked: decoding is synchronous, so an instance is never shared between threads.
         private let tokens: Set<String>
         /// The properties' own keys by their legacy keys, for the objects at pointers.
@@ -28,7 +35,7 @@ extension JSONPatch {
         func note(_ key: String, _ legacyKeys: [String], at path: [any CodingKey]) {
             let found = legacyKeys.filter(tokens.contains)
             if found.isEmpty { return }
-            if let trial = Trial.current { return trial.ifTaken { self.note(key, found, at: path) } }
+            if let trial = PlankTrial.current { return trial.ifTaken { self.note(key, found, at: path) } }
             let path = path.map { $0.intValue.map(String.init) ?? $0.stringValue }
             for legacyKey in found { keys[path, default: [:]][legacyKey] = key }
         }
@@ -39,9 +46,9 @@ extension JSONPatch {
     }
 }
 
-extension JSONPatch.Operation {
+nonisolated extension PlankJSONPatch.Operation {
     /// The places that the operation names.
-    fileprivate var places: [JSONPatch.Pointer] {
+    fileprivate var places: [PlankJSONPatch.Pointer] {
         switch self {
         case .move(let source, let path), .copy(let source, let path): [source, path]
         case .add, .remove, .replace, .test: [path]
@@ -49,7 +56,7 @@ extension JSONPatch.Operation {
     }
 
     /// Returns the operation at other places.
-    fileprivate func changed(_ change: (JSONPatch.Pointer) -> JSONPatch.Pointer) -> Self {
+    fileprivate func changed(_ change: (PlankJSONPatch.Pointer) -> PlankJSONPatch.Pointer) -> Self {
         switch self {
         case .add(let value, let path): .add(value, at: change(path))
         case .remove(let path): .remove(at: change(path))

@@ -1,18 +1,18 @@
-extension JSONPatch {
+nonisolated extension PlankJSONPatch {
     /// A change at one place of a JSON value (RFC 6902, section 4).
-    public enum Operation: Codable, Hashable, Sendable {
+    public nonisolated enum Operation: Codable, Hashable, Sendable {
         /// Adds or replaces a property, or inserts an element; the index `-` is after the last one.
-        case add(JSONValue, at: Pointer)
+        case add(PlankJSON, at: Pointer)
         /// Removes a value that exists.
         case remove(at: Pointer)
         /// Replaces a value that exists.
-        case replace(at: Pointer, with: JSONValue)
+        case replace(at: Pointer, with: PlankJSON)
         /// Removes a value and adds it elsewhere.
         case move(from: Pointer, to: Pointer)
         /// Adds a value elsewhere.
         case copy(from: Pointer, to: Pointer)
         /// Fails unless the place has this value.
-        case test(JSONValue, at: Pointer)
+        case test(PlankJSON, at: Pointer)
 
         /// The operation's name in JSON.
         public var name: String {
@@ -36,22 +36,23 @@ extension JSONPatch {
 
         /// Reads an operation; members that the RFC does not define are ignored.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.container(keyedBy: PropertyKey.self)
+            let object = try decoder.container(keyedBy: PlankKey.self)
             let path = try object.decode(Pointer.self, forKey: "path")
             switch try object.decode(String.self, forKey: "op") {
-            case "add": self = .add(try object.decode(JSONValue.self, forKey: "value"), at: path)
+            case "add": self = .add(try object.decode(PlankJSON.self, forKey: "value"), at: path)
             case "remove": self = .remove(at: path)
-            case "replace": self = .replace(at: path, with: try object.decode(JSONValue.self, forKey: "value"))
+            case "replace": self = .replace(at: path, with: try object.decode(PlankJSON.self, forKey: "value"))
             case "move": self = .move(from: try object.decode(Pointer.self, forKey: "from"), to: path)
             case "copy": self = .copy(from: try object.decode(Pointer.self, forKey: "from"), to: path)
-            case "test": self = .test(try object.decode(JSONValue.self, forKey: "value"), at: path)
-            case let name: throw DecodingError.invalid("Unknown operation \(name.jsonText).", decoder)
+            case "test": self = .test(try object.decode(PlankJSON.self, forKey: "value"), at: path)
+            case let name:
+                throw PlankDecodingProblem.invalid("Unknown operation \(PlankJSONText.quoted(name)).", decoder)
             }
         }
 
         /// Writes the operation as an object.
         public func encode(to encoder: any Encoder) throws {
-            var object = encoder.container(keyedBy: PropertyKey.self)
+            var object = encoder.container(keyedBy: PlankKey.self)
             try object.encode(name, forKey: "op")
             try object.encode(path, forKey: "path")
             switch self {

@@ -1,6 +1,7 @@
-extension JSONPatch {
+nonisolated extension PlankJSONPatch {
     /// A place in a JSON value (RFC 6901): `["owner", "name"]`, which is `"/owner/name"` in JSON.
-    public struct Pointer: Codable, Hashable, Sendable, LosslessStringConvertible, ExpressibleByArrayLiteral {
+    public nonisolated struct Pointer: Codable, Hashable, Sendable, LosslessStringConvertible, ExpressibleByArrayLiteral
+    {
         /// The names of properties and the indices of elements that lead to the place; empty for the whole value.
         public var tokens: [String]
 
@@ -58,7 +59,7 @@ extension JSONPatch {
         public init(from decoder: any Decoder) throws {
             let text = try String(from: decoder)
             guard let pointer = Self(text) else {
-                throw DecodingError.invalid("\(text.jsonText) is not a JSON Pointer.", decoder)
+                throw PlankDecodingProblem.invalid("\(PlankJSONText.quoted(text)) is not a JSON Pointer.", decoder)
             }
             self = pointer
         }
@@ -76,7 +77,7 @@ extension JSONPatch {
         /// Returns whether the place is that of `other` or within it.
         func starts(with other: Self) -> Bool {
             tokens.count >= other.tokens.count
-                && zip(tokens, other.tokens).allSatisfy { $0.hasSameCodePoints(as: $1) }
+                && zip(tokens, other.tokens).allSatisfy { PlankJSONText.isSame($0, $1) }
         }
     }
 }

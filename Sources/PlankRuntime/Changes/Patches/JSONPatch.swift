@@ -1,7 +1,7 @@
 /// A JSON patch (RFC 6902): operations on a JSON value that are applied one after the other, or not at all.
 ///
 /// - Note: Part of the models' API.
-public struct JSONPatch: Codable, Hashable, Sendable {
+public nonisolated struct PlankJSONPatch: Codable, Hashable, Sendable {
     /// The operations, in the order in which they are applied.
     public var operations: [Operation]
 
@@ -14,7 +14,7 @@ public struct JSONPatch: Codable, Hashable, Sendable {
     ///
     /// Elements of arrays are compared by their index, so an element that is inserted at the start changes those after
     /// it too.
-    public init(from old: JSONValue, to new: JSONValue) {
+    public init(from old: PlankJSON, to new: PlankJSON) {
         operations = Self.operations(from: old, to: new)
     }
 
@@ -29,24 +29,25 @@ public struct JSONPatch: Codable, Hashable, Sendable {
     }
 }
 
-extension PlankModel {
+nonisolated extension PlankModel {
     /// Returns a patch that turns `old` into this model, properties that are set to `nil` included.
     ///
     /// - Parameter keys: The properties of the model to exclude, by their names in JSON.
     /// - Throws: `EncodingError`, if a model cannot be written as JSON.
-    public func jsonPatch(from old: Self, excluding keys: Set<String> = []) throws -> JSONPatch {
-        try JSONPatch(
-            from: JSONValue(encoding: old, excluding: keys),
-            to: JSONValue(encoding: self, excluding: keys)
+    public func jsonPatch(from old: Self, excluding keys: Set<String> = []) throws -> PlankJSONPatch {
+        try PlankJSONPatch(
+            from: PlankJSON(encoding: old, excluding: keys),
+            to: PlankJSON(encoding: self, excluding: keys)
         )
     }
 
     /// Returns the model with the changes of a patch, whose places may have legacy keys of the model's properties.
     ///
-    /// - Throws: `JSONPatch.Failure`, if an operation cannot be applied; `DecodingError`, if the result is not a valid
+    /// - Throws: `PlankJSONPatch.Failure`, if an operation cannot be applied; `DecodingError`, if the result is not a valid
     ///   model.
-    public func applying(_ patch: JSONPatch) throws -> Self {
-        let own = try JSONValue(encoding: self, excluding: [])
-        return try patch.withoutLegacyKeys(of: Self.self, in: own).applied(to: own).decoded(as: Self.self)
+    public func applying(_ patch: PlankJSONPatch) throws -> Self {
+        let own = try PlankJSON(encoding: self, excluding: [])
+        let result = try patch.withoutLegacyKeys(of: Self.self, in: own).applied(to: own)
+        return try PlankModelReports.sending(as: .patched) { try result.decoded(as: Self.self) }
     }
 }

@@ -1,7 +1,7 @@
-/// A change of the model in a ``ModelStore``.
+/// A change of the model in a ``PlankStore``.
 ///
 /// - Note: Part of the models' API.
-public struct ModelChange<Model: PlankModel>: Sendable {
+public nonisolated struct PlankChange<Model: PlankModel>: Sendable {
     /// The model before the change; `nil` when an observer is called with the current value at the start.
     public let old: Model?
     /// The model after the change.
@@ -17,20 +17,23 @@ public struct ModelChange<Model: PlankModel>: Sendable {
     /// Compares the two models on each access, so the time grows with their size.
     public var properties: Model.PropertySet {
         guard let old else { return Model.PropertySet(Model.PropertyName.allCases) }
-        // Both have the same type, so their properties come in the same order.
-        let pairs = zip(Mirror(reflecting: old).children, Mirror(reflecting: new).children)
-        let changed = Set(pairs.compactMap { Self.isSame($0.value, $1.value) ? nil : $0.label })
-        // A wrapper is stored with an underscore, which the mirror of an immutable model omits.
-        return Model.PropertySet(
-            Model.PropertyName.allCases.filter { changed.contains("\($0)") || changed.contains("_\($0)") }
+        let (isSetBefore, isSet) = (old.setProperties, new.setProperties)
+        let presence = isSetBefore.symmetricDifference(isSet)
+        let (before, after) = (Self.values(of: old, isSetBefore), Self.values(of: new, isSet))
+        return presence.union(
+            Model.PropertySet(isSetBefore.intersection(isSet).elements.filter { !Self.isSame(before[$0], after[$0]) })
         )
     }
 
-    private static func isSame(_ old: Any, _ new: Any) -> Bool {
-        if let old = old as? any StoredProperty, let new = new as? any StoredProperty, old.isSet != new.isSet {
-            return false
+    /// Returns the values of the properties that are set, which are written in their order; `nil` for `null`.
+    private static func values(of model: Model, _ properties: Model.PropertySet) -> [Model.PropertyName: Any?] {
+        Dictionary(zip(properties.elements, PlankWrittenValues(of: model).entries).map { ($0, $1.value) }) { first, _ in
+            first
         }
-        // As AnyHashable, since casting `nil` to any Equatable fails.
+    }
+
+    private static func isSame(_ old: Any??, _ new: Any??) -> Bool {
+        guard let old = old ?? nil, let new = new ?? nil else { return (old ?? nil) == nil && (new ?? nil) == nil }
         return old as? AnyHashable == new as? AnyHashable
     }
 }

@@ -1,7 +1,7 @@
 /// The values that a store can go back to, and those that were undone.
-struct ModelHistory<Model: Sendable>: Sendable {
+nonisolated struct PlankModelHistory<Model: Sendable>: Sendable {
     /// A kind of step from one value to the next.
-    enum Step: Sendable {
+    nonisolated enum Step: Sendable {
         case edit, undo, redo
     }
 

@@ -1,10 +1,10 @@
-/// A ``ModelStore`` for code that may read and observe the model but not change it: `store.reader`.
+/// A ``PlankStore`` for code that may read and observe the model but not change it: `store.reader`.
 ///
 /// - Note: Part of the models' API.
-public struct ModelReader<Model: PlankModel>: Sendable {
-    private let store: ModelStore<Model>
+public nonisolated struct PlankStoreReader<Model: PlankModel>: Sendable {
+    private let store: PlankStore<Model>
 
-    init(_ store: ModelStore<Model>) {
+    init(_ store: PlankStore<Model>) {
         self.store = store
     }
 
@@ -20,8 +20,8 @@ public struct ModelReader<Model: PlankModel>: Sendable {
     public func observe<Owner: AnyObject & Sendable>(
         _ owner: Owner,
         immediately: Bool = true,
-        _ handler: @escaping @Sendable (Owner, ModelChange<Model>) -> Void
-    ) -> ModelObservation {
+        _ handler: @escaping @Sendable (Owner, PlankChange<Model>) -> Void
+    ) -> PlankObservation {
         store.observe(owner, immediately: immediately, handler)
     }
 }

@@ -5,12 +5,12 @@
 /// calls the observers, it also delivers the changes of other threads.
 ///
 /// - Note: Part of the models' API.
-public final class ModelStore<Model: PlankModel>: Sendable {
-    private let state: ModelLock<ModelStoreState<Model>>
+public nonisolated final class PlankStore<Model: PlankModel>: Sendable {
+    private let state: PlankModelLock<PlankModelStoreState<Model>>
 
     /// Creates a store that can undo up to `undoLimit` changes, by default none.
     public init(_ value: Model, undoLimit: Int = 0) {
-        state = ModelLock(ModelStoreState(value, undoLimit: undoLimit))
+        state = PlankModelLock(PlankModelStoreState(value, undoLimit: undoLimit))
     }
 
     deinit {
@@ -24,7 +24,7 @@ public final class ModelStore<Model: PlankModel>: Sendable {
     var versionedValue: (value: Model, version: Int) { state.withLock { ($0.value, $0.version) } }
 
     /// The store for code that may read the model but not change it.
-    public var reader: ModelReader<Model> { ModelReader(self) }
+    public var reader: PlankStoreReader<Model> { PlankStoreReader(self) }
 
     // MARK: - Changing
 
@@ -66,13 +66,13 @@ public final class ModelStore<Model: PlankModel>: Sendable {
     ///
     /// No lock is held in the meantime. If another change was made first, this one starts again from the changed model.
     private func move(
-        _ step: ModelHistory<Model>.Step,
-        _ make: (ModelStoreState<Model>.Snapshot) throws -> Model?
+        _ step: PlankModelHistory<Model>.Step,
+        _ make: (PlankModelStoreState<Model>.Snapshot) throws -> Model?
     ) rethrows -> Bool {
         while true {
             let snapshot = state.withLock { $0.snapshot(for: step) }
             guard let new = try make(snapshot) else { return false }
-            let change = ModelChange(from: snapshot.value, to: new)
+            let change = PlankChange(from: snapshot.value, to: new)
             guard isAllowed(change, by: snapshot.reviewers) else { return false }
             guard state.withLock({ $0.commit(change, step, from: snapshot.version) }) else { continue }
             deliver()
@@ -81,8 +81,8 @@ public final class ModelStore<Model: PlankModel>: Sendable {
     }
 
     private func isAllowed(
-        _ change: ModelChange<Model>,
-        by reviewers: [Int: ModelStoreState<Model>.Reviewer]
+        _ change: PlankChange<Model>,
+        by reviewers: [Int: PlankModelStoreState<Model>.Reviewer]
     ) -> Bool {
         for (number, review) in reviewers.sorted(by: { $0.key < $1.key }) {
             switch review(change) {
@@ -104,9 +104,9 @@ public final class ModelStore<Model: PlankModel>: Sendable {
     public func observe<Owner: AnyObject & Sendable>(
         _ owner: Owner,
         immediately: Bool = true,
-        _ handler: @escaping @Sendable (Owner, ModelChange<Model>) -> Void
-    ) -> ModelObservation {
-        let observer = ModelStoreState<Model>.Observer(
+        _ handler: @escaping @Sendable (Owner, PlankChange<Model>) -> Void
+    ) -> PlankObservation {
+        let observer = PlankModelStoreState<Model>.Observer(
             notify: { [weak owner] change in
                 guard let owner else { return false }
                 handler(owner, change)
@@ -123,8 +123,8 @@ public final class ModelStore<Model: PlankModel>: Sendable {
     @discardableResult
     public func observeWillChange<Owner: AnyObject & Sendable>(
         _ owner: Owner,
-        _ isAllowed: @escaping @Sendable (Owner, ModelChange<Model>) -> Bool
-    ) -> ModelObservation {
+        _ isAllowed: @escaping @Sendable (Owner, PlankChange<Model>) -> Bool
+    ) -> PlankObservation {
         let number = state.withLock { state in
             state.add { [weak owner] change in owner.map { isAllowed($0, change) } }
         }
@@ -135,7 +135,7 @@ public final class ModelStore<Model: PlankModel>: Sendable {
     /// buffered.
     public var changes: AsyncStream<Model> {
         AsyncStream { continuation in
-            let observer = ModelStoreState<Model>.Observer(
+            let observer = PlankModelStoreState<Model>.Observer(
                 notify: { change in
                     if case .terminated = continuation.yield(change.new) { return false }
                     return true
@@ -147,14 +147,14 @@ public final class ModelStore<Model: PlankModel>: Sendable {
         }
     }
 
-    private func add(_ observer: ModelStoreState<Model>.Observer, immediately: Bool) -> ModelObservation {
+    private func add(_ observer: PlankModelStoreState<Model>.Observer, immediately: Bool) -> PlankObservation {
         let number = state.withLock { $0.add(observer, immediately: immediately) }
         deliver()
         return observation(number)
     }
 
-    private func observation(_ number: Int) -> ModelObservation {
-        ModelObservation { [weak self] in self?.remove(number) }
+    private func observation(_ number: Int) -> PlankObservation {
+        PlankObservation { [weak self] in self?.remove(number) }
     }
 
     private func remove(_ number: Int) {

@@ -1,18 +1,18 @@
-/// The state of a ``ModelStore``: the value, its observers, and the changes that they did not get yet.
-struct ModelStoreState<Model: PlankModel>: Sendable {
+/// The state of a ``PlankStore``: the value, its observers, and the changes that they did not get yet.
+nonisolated struct PlankModelStoreState<Model: PlankModel>: Sendable {
     /// Is called with changes that were made.
-    struct Observer: Sendable {
+    nonisolated struct Observer: Sendable {
         /// Returns whether the observer wants more calls.
-        let notify: @Sendable (ModelChange<Model>) -> Bool
+        let notify: @Sendable (PlankChange<Model>) -> Bool
         /// Called when the store is released.
         let finish: @Sendable () -> Void
     }
 
     /// Returns whether a change may be made; `nil` if the reviewer's owner no longer exists.
-    typealias Reviewer = @Sendable (ModelChange<Model>) -> Bool?
+    typealias Reviewer = @Sendable (PlankChange<Model>) -> Bool?
 
     /// What a change starts from.
-    struct Snapshot: Sendable {
+    nonisolated struct Snapshot: Sendable {
         let value: Model
         /// The value that undo or redo leads to.
         let target: Model?
@@ -21,13 +21,13 @@ struct ModelStoreState<Model: PlankModel>: Sendable {
     }
 
     /// A change to deliver to the observers whose numbers are in `audience`.
-    struct Delivery: Sendable {
-        let change: ModelChange<Model>
+    nonisolated struct Delivery: Sendable {
+        let change: PlankChange<Model>
         let audience: Swift.Range<Int>
     }
 
     private(set) var value: Model
-    private(set) var history: ModelHistory<Model>
+    private(set) var history: PlankModelHistory<Model>
     /// Observers by number. Numbers are assigned in ascending order.
     private(set) var observers: [Int: Observer] = [:]
     private var reviewers: [Int: Reviewer] = [:]
@@ -39,17 +39,18 @@ struct ModelStoreState<Model: PlankModel>: Sendable {
 
     init(_ value: Model, undoLimit: Int) {
         self.value = value
-        history = ModelHistory(limit: undoLimit)
+        history = PlankModelHistory(limit: undoLimit)
     }
 
     // MARK: - Changes
 
-    func snapshot(for step: ModelHistory<Model>.Step) -> Snapshot {
+    func snapshot(for step: PlankModelHistory<Model>.Step) -> Snapshot {
         Snapshot(value: value, target: history.target(of: step), version: version, reviewers: reviewers)
     }
 
     /// Makes a change that started from `version`; returns false if there was another change since.
-    mutating func commit(_ change: ModelChange<Model>, _ step: ModelHistory<Model>.Step, from version: Int) -> Bool {
+    mutating func commit(_ change: PlankChange<Model>, _ step: PlankModelHistory<Model>.Step, from version: Int) -> Bool
+    {
         guard version == self.version else { return false }
         history.record(step, replacing: value)
         value = change.new
@@ -65,7 +66,7 @@ struct ModelStoreState<Model: PlankModel>: Sendable {
         let number = takeNumber()
         observers[number] = observer
         if immediately {
-            pending.append(Delivery(change: ModelChange(from: nil, to: value), audience: number..<nextNumber))
+            pending.append(Delivery(change: PlankChange(from: nil, to: value), audience: number..<nextNumber))
         }
         return number
     }

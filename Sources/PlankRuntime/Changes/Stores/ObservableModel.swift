@@ -5,16 +5,18 @@
     ///
     /// Changes that are made here are visible immediately. Changes that other code makes to the store arrive on the
     /// main actor soon after, so that a view never sees two models in one update.
+    ///
+    /// - Note: Part of the models' API.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
     @MainActor
-    public final class ObservableModel<Model: PlankModel>: Observable {
+    public final class PlankObservableModel<Model: PlankModel>: Observable {
         /// The store of the model.
-        public let store: ModelStore<Model>
+        public let store: PlankStore<Model>
         private let registrar = ObservationRegistrar()
         private var current: (value: Model, version: Int)
 
         /// Creates an object that observes a store's model.
-        public init(_ store: ModelStore<Model>) {
+        public init(_ store: PlankStore<Model>) {
             self.store = store
             current = store.versionedValue
             store.observe(self) { model, _ in
@@ -25,7 +27,7 @@
 
         /// Creates a store for a model and observes it.
         public convenience init(_ value: Model, undoLimit: Int = 0) {
-            self.init(ModelStore(value, undoLimit: undoLimit))
+            self.init(PlankStore(value, undoLimit: undoLimit))
         }
 
         /// The model. Assigning it changes the store, unless one of the store's observers vetoes the change.
@@ -82,11 +84,11 @@
     }
 
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-    extension ModelStore {
+    nonisolated extension PlankStore {
         /// Returns an object that SwiftUI observes, for this store's model.
         @MainActor
-        public func observable() -> ObservableModel<Model> {
-            ObservableModel(self)
+        public func observable() -> PlankObservableModel<Model> {
+            PlankObservableModel(self)
         }
     }
 #endif

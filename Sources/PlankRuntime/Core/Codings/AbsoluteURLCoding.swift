@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Nearly every string can be made a URL by encoding invalid characters, so only a string that is a valid URI matches
 /// this branch (RFC 3986, section 3).
-public enum AbsoluteURLCoding: StringCoding {
+public nonisolated enum PlankAbsoluteURLCoding: PlankStringCoding {
     /// The name in error messages.
-    public static var noun: String { URLCoding.noun }
+    public static var noun: String { PlankURLCoding.noun }
 
     /// Returns the URL of a string that has a scheme and no invalid characters.
     public static func value(of text: String) -> URL? {
@@ -15,5 +15,5 @@ public enum AbsoluteURLCoding: StringCoding {
     }
 
     /// Returns the absolute URL.
-    public static func text(of value: URL) -> String { URLCoding.text(of: value) }
+    public static func text(of value: URL) -> String { PlankURLCoding.text(of: value) }
 }

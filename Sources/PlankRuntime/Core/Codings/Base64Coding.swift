@@ -1,7 +1,7 @@
 import Foundation
 
 /// A base64 string as `Data`. Line breaks and missing padding are accepted.
-public enum Base64Coding: StringCoding {
+public nonisolated enum PlankBase64Coding: PlankStringCoding {
     /// The name in error messages.
     public static var noun: String { "base64" }
 

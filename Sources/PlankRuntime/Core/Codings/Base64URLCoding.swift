@@ -1,12 +1,12 @@
 import Foundation
 
 /// A string in base64 with the URL-safe alphabet (RFC 4648, section 5) as `Data`.
-public enum Base64URLCoding: StringCoding {
+public nonisolated enum PlankBase64URLCoding: PlankStringCoding {
     /// The name in error messages.
     public static var noun: String { "base64" }
 
     /// Decodes the standard and the URL-safe alphabet, with and without padding.
-    public static func value(of text: String) -> Data? { Base64Coding.value(of: text) }
+    public static func value(of text: String) -> Data? { PlankBase64Coding.value(of: text) }
 
     /// Returns base64 without padding in the URL-safe alphabet.
     public static func text(of value: Data) -> String {

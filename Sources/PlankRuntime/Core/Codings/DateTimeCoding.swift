@@ -5,13 +5,13 @@ import Foundation
 /// An app whose server uses another date format registers its own pair of functions once, when it starts.
 ///
 /// - Note: Part of the models' API.
-public enum DateTimeCoding: StringCoding {
+public nonisolated enum PlankDateTimeCoding: PlankStringCoding {
     /// The name in error messages.
     public static var noun: String { "a date-time" }
 
     /// Returns the date, with the registered function or else by RFC 3339.
     public static func value(of text: String) -> Date? {
-        if let transformer = DateTransformer.registered.current { return transformer.parse(text) }
+        if let transformer = PlankDateTransformer.registered.current { return transformer.parse(text) }
         return date(rfc3339: text)
     }
 
@@ -21,13 +21,13 @@ public enum DateTimeCoding: StringCoding {
     /// `2018-04-25 20:42:10`, `2018-12-14T10:00:00` and `2018-12-14T10:00:00+0000` are examples. Returns `nil` if the
     /// app has registered its own functions.
     public static func lenientValue(of text: String) -> Date? {
-        if DateTransformer.registered.current != nil { return nil }
-        return DateTimeReader.seconds(of: text, isLenient: true).map(Date.init(timeIntervalSinceReferenceDate:))
+        if PlankDateTransformer.registered.current != nil { return nil }
+        return PlankDateTimeReader.seconds(of: text, isLenient: true).map(Date.init(timeIntervalSinceReferenceDate:))
     }
 
     /// Returns the string, with the registered function or else by RFC 3339.
     public static func text(of value: Date) -> String {
-        if let transformer = DateTransformer.registered.current { return transformer.format(value) }
+        if let transformer = PlankDateTransformer.registered.current { return transformer.format(value) }
         return rfc3339Text(of: value)
     }
 
@@ -39,15 +39,15 @@ public enum DateTimeCoding: StringCoding {
     }
 
     /// Returns the error for a date that cannot be written, `nil` if it can.
-    static func error(writing date: Date, at path: [any CodingKey]) -> EncodingError? {
-        DateTransformer.registered.current == nil ? rfc3339Error(writing: date, at: path) : nil
+    package static func error(writing date: Date, at path: [any CodingKey]) -> EncodingError? {
+        PlankDateTransformer.registered.current == nil ? rfc3339Error(writing: date, at: path) : nil
     }
 
     /// Returns the error for a date that RFC 3339 cannot represent, `nil` for others.
-    static func rfc3339Error(writing date: Date, at path: [any CodingKey]) -> EncodingError? {
+    package static func rfc3339Error(writing date: Date, at path: [any CodingKey]) -> EncodingError? {
         // Not the date itself, because Foundation traps when it describes a date that is too far away.
         let time = date.timeIntervalSinceReferenceDate
-        if DateTimeText.covers(time) { return nil }
+        if PlankDateTimeText.covers(time) { return nil }
         let message = "RFC 3339 has no text for this date: its years are 0000 to 9999."
         return EncodingError.invalidValue(time, .init(codingPath: path, debugDescription: message))
     }
@@ -57,32 +57,32 @@ public enum DateTimeCoding: StringCoding {
         parse: @escaping @Sendable (String) -> Date?,
         format: @escaping @Sendable (Date) -> String
     ) {
-        DateTransformer.registered.current = DateTransformer(parse: parse, format: format)
+        PlankDateTransformer.registered.current = PlankDateTransformer(parse: parse, format: format)
     }
 
     /// Restores RFC 3339.
     public static func reset() {
-        DateTransformer.registered.current = nil
+        PlankDateTransformer.registered.current = nil
     }
 
     /// Returns the date of an RFC 3339 string, as a fallback for a registered function.
     public static func date(rfc3339 text: String) -> Date? {
-        DateTimeReader.seconds(of: text).map(Date.init(timeIntervalSinceReferenceDate:))
+        PlankDateTimeReader.seconds(of: text).map(Date.init(timeIntervalSinceReferenceDate:))
     }
 
     /// Returns the RFC 3339 string of a date in UTC, with as many digits as needed to read back the same date.
     ///
     /// RFC 3339 cannot represent dates outside the years 0000 to 9999; these give the nearest string.
     public static func rfc3339Text(of date: Date) -> String {
-        DateTimeText(date.timeIntervalSinceReferenceDate).text
+        PlankDateTimeText(date.timeIntervalSinceReferenceDate).text
     }
 }
 
 /// An app's own functions to read and write dates.
-struct DateTransformer: Sendable {
+nonisolated struct PlankDateTransformer: Sendable {
     let parse: @Sendable (String) -> Date?
     let format: @Sendable (Date) -> String
 
     /// The registered transformer, with a lock because models decode on any thread.
-    static let registered = ModelLock<DateTransformer?>(nil)
+    static let registered = PlankModelLock<PlankDateTransformer?>(nil)
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A string that is a decimal number, such as `"1.20"`, as a `Decimal`.
-public enum DecimalCoding: StringCoding {
+public nonisolated enum PlankDecimalCoding: PlankStringCoding {
     /// The name in error messages.
     public static var noun: String { "a decimal number" }
 

@@ -1,24 +1,24 @@
 import Foundation
 
 /// A string of the format `date` as a `Date`: the start of the day in UTC.
-public enum FullDateCoding: StringCoding {
+public nonisolated enum PlankFullDateCoding: PlankStringCoding {
     /// The name in error messages.
     public static var noun: String { "a date" }
 
     /// Returns the start of the day, in UTC, of an RFC 3339 date such as `2026-01-31`.
     public static func value(of text: String) -> Date? {
-        DateTimeReader.startOfDay(text).map(Date.init(timeIntervalSinceReferenceDate:))
+        PlankDateTimeReader.startOfDay(text).map(Date.init(timeIntervalSinceReferenceDate:))
     }
 
     /// Returns the date of an RFC 3339 date-time, as some servers write a day.
-    public static func lenientValue(of text: String) -> Date? { DateTimeCoding.date(rfc3339: text) }
+    public static func lenientValue(of text: String) -> Date? { PlankDateTimeCoding.date(rfc3339: text) }
 
     /// Returns the day on which the date is in UTC.
-    public static func text(of value: Date) -> String { String(DateTimeCoding.rfc3339Text(of: value).prefix(10)) }
+    public static func text(of value: Date) -> String { String(PlankDateTimeCoding.rfc3339Text(of: value).prefix(10)) }
 
     /// Writes the day. A date that RFC 3339 cannot represent is an error.
     public static func encode(_ value: Date, to encoder: any Encoder) throws {
-        if let error = DateTimeCoding.rfc3339Error(writing: value, at: encoder.codingPath) { throw error }
+        if let error = PlankDateTimeCoding.rfc3339Error(writing: value, at: encoder.codingPath) { throw error }
         var container = encoder.singleValueContainer()
         try container.encode(text(of: value))
     }

@@ -1,12 +1,12 @@
 /// A value whose type the schema only implies, or sets under a condition. An optional property keeps any other JSON.
-public enum LenientCoding<C: ValueCoding>: ValueCoding {
+public nonisolated enum PlankLenientCoding<C: PlankValueCoding>: PlankValueCoding {
     /// Reads the value; JSON of another type is a mismatch that the property can keep, unless a union tries its branches
     /// and another one may match.
     public static func decode(from decoder: any Decoder) throws -> C.Value {
         do {
-            return try Trial.guess { try C.decode(from: decoder) }
+            return try PlankTrial.guess { try C.decode(from: decoder) }
         } catch {
-            if Trial.takesOtherTypes { Inexactness.current?.mark(.conditional) }
+            if PlankTrial.takesOtherTypes { PlankInexactness.current?.mark(.conditional) }
             throw error
         }
     }

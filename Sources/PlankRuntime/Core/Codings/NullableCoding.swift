@@ -1,5 +1,5 @@
-/// A value with a coding, or `null`: `ListCoding<NullableCoding<DateTimeCoding>>` for `[Date?]`.
-public enum NullableCoding<E: ValueCoding>: ValueCoding {
+/// A value with a coding, or `null`: `PlankListCoding<PlankNullableCoding<PlankDateTimeCoding>>` for `[Date?]`.
+public nonisolated enum PlankNullableCoding<E: PlankValueCoding>: PlankValueCoding {
     /// Reads the value, `nil` for `null`.
     public static func decode(from decoder: any Decoder) throws -> E.Value? {
         try decoder.singleValueContainer().decodeNil() ? nil : E.decode(from: decoder)

@@ -1,5 +1,5 @@
 /// A coding for values that are numbers in JSON. Only `value(of:)` and `number(of:)` must be implemented.
-public protocol NumberCoding: ValueCoding {
+public nonisolated protocol PlankNumberCoding: PlankValueCoding {
     /// The Swift type of the values.
     associatedtype Value
 
@@ -10,14 +10,17 @@ public protocol NumberCoding: ValueCoding {
     static func number(of value: Value) -> Double
 }
 
-extension NumberCoding {
+nonisolated extension PlankNumberCoding {
     /// Reads the number, and keeps it as the spelling if the value would be written differently. Throws if no spelling
     /// can be kept.
     public static func decode(from decoder: any Decoder) throws -> Value {
         let number = try decoder.singleValueContainer().decode(Double.self)
         if !isWritten(number) {
-            guard let inexactness = Inexactness.current else {
-                throw DecodingError.invalid("\(number) would be written differently, and is not kept here.", decoder)
+            guard let inexactness = PlankInexactness.current else {
+                throw PlankDecodingProblem.invalid(
+                    "\(number) would be written differently, and is not kept here.",
+                    decoder
+                )
             }
             inexactness.mark()
         }
@@ -35,16 +38,16 @@ extension NumberCoding {
     public static func decodeIfPresent<Key: CodingKey>(
         from values: KeyedDecodingContainer<Key>,
         forKey key: Key,
-        note: inout ReadingNote
+        note: inout PlankReadingNote
     ) throws -> Value? {
         guard let number = try values.decodeIfPresent(Double.self, forKey: key) else { return nil }
-        if !isWritten(number) { note.spelling = try values.decode(JSONValue.self, forKey: key) }
+        if !isWritten(number) { note.spelling = try values.decode(PlankJSON.self, forKey: key) }
         return value(of: number)
     }
 
     /// Returns whether the value of a number is written as the same number. An integer from 2^53 on can be another one than
     /// that in the JSON.
-    static func isWritten(_ number: Double) -> Bool {
+    package static func isWritten(_ number: Double) -> Bool {
         number.magnitude < 0x1p53 && self.number(of: value(of: number)) == number
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A number that JSON can have as a string too, `5` or `"5"`, as a number. It is written as a number.
-public enum NumberOrTextCoding<Number: NumberInText>: ValueCoding {
+public nonisolated enum PlankNumberOrTextCoding<Number: Codable & Hashable & Sendable>: PlankValueCoding {
     /// Reads the number; the property keeps the string that it was read from.
     public static func decode(from decoder: any Decoder) throws -> Number {
         let container = try decoder.singleValueContainer()
@@ -9,7 +9,7 @@ public enum NumberOrTextCoding<Number: NumberInText>: ValueCoding {
             return try container.decode(Number.self)
         } catch {
             guard (try? container.decode(String.self)) != nil else { throw error }
-            return try TextOfNumber<Number>.decode(from: decoder)
+            return try PlankTextOfNumber<Number>.decode(from: decoder)
         }
     }
 
@@ -20,53 +20,28 @@ public enum NumberOrTextCoding<Number: NumberInText>: ValueCoding {
     }
 }
 
-/// A number that a string can spell.
-public protocol NumberInText: Codable, Hashable, Sendable {
-    /// Creates the number that a string spells in decimal digits; `nil` for any other string.
-    init?(spelledAs text: String)
-}
+/// The strings among the values of ``PlankNumberOrTextCoding``. None of them is written again, so that each is kept.
+package nonisolated enum PlankTextOfNumber<Number: Codable & Hashable & Sendable>: PlankStringCoding {
+    package static var noun: String { "a number of type \(Number.self)" }
 
-/// The strings among the values of ``NumberOrTextCoding``. None of them is written again, so that each is kept.
-enum TextOfNumber<Number: NumberInText>: StringCoding {
-    static var noun: String { "a number of type \(Number.self)" }
-
-    static func value(of text: String) -> Number? { Number(spelledAs: text) }
-
-    static func text(of value: Number) -> String { "\(value)" }
-
-    static func isWritten(_ value: Number, as text: String) -> Bool { false }
-}
-
-extension Int: NumberInText {
-    /// Creates the number that a string spells in decimal digits; `nil` for any other string.
-    public init?(spelledAs text: String) { self.init(text) }
-}
-
-extension Int64: NumberInText {
-    /// Creates the number that a string spells in decimal digits; `nil` for any other string.
-    public init?(spelledAs text: String) { self.init(text) }
-}
-
-extension UInt64: NumberInText {
-    /// Creates the number that a string spells in decimal digits; `nil` for any other string.
-    public init?(spelledAs text: String) { self.init(text) }
-}
-
-extension Double: NumberInText {
-    /// Creates the number that a string spells in decimal digits; `nil` for any other string.
-    public init?(spelledAs text: String) {
-        // `Double` reads hexadecimal digits and words too.
-        guard text.utf8.allSatisfy("0123456789.+-eE".utf8.contains), let value = Double(text), value.isFinite else {
-            return nil
+    /// Returns the number that a string spells in decimal digits; `nil` for any other string.
+    package static func value(of text: String) -> Number? {
+        switch Number.self {
+        case is Int.Type: Int(text) as? Number
+        case is Int64.Type: Int64(text) as? Number
+        case is UInt64.Type: UInt64(text) as? Number
+        case is Double.Type: double(text) as? Number
+        default: PlankDecimalCoding.value(of: text) as? Number
         }
-        self = value
     }
-}
 
-extension Decimal: NumberInText {
-    /// Creates the number that a string spells in decimal digits; `nil` for any other string.
-    public init?(spelledAs text: String) {
-        guard let value = DecimalCoding.value(of: text) else { return nil }
-        self = value
+    private static func double(_ text: String) -> Double? {
+        // `Double` reads hexadecimal digits and words too.
+        guard text.utf8.allSatisfy("0123456789.+-eE".utf8.contains) else { return nil }
+        return Double(text).flatMap { $0.isFinite ? $0 : nil }
     }
+
+    package static func text(of value: Number) -> String { "\(value)" }
+
+    package static func isWritten(_ value: Number, as text: String) -> Bool { false }
 }

@@ -1,5 +1,5 @@
-/// The coding of a `Codable` type: `ListCoding<PlainCoding<Pin>>`.
-public enum PlainCoding<T: Codable & Hashable & Sendable>: ValueCoding {
+/// The coding of a `Codable` type: `PlankListCoding<PlankPlainCoding<Pin>>`.
+public nonisolated enum PlankPlainCoding<T: Codable & Hashable & Sendable>: PlankValueCoding {
     /// Reads the value with its type's own conformance.
     public static func decode(from decoder: any Decoder) throws -> T {
         try decoder.singleValueContainer().decode(T.self)

@@ -1,20 +1,20 @@
 /// A set, written as an array in an order that is the same on every run.
-public enum SetCoding<E: ValueCoding>: ValueCoding {
+public nonisolated enum PlankSetCoding<E: PlankValueCoding>: PlankValueCoding {
     /// Reads each element; the property keeps the spelling of an array that is not sorted or has duplicates.
     public static func decode(from decoder: any Decoder) throws -> Set<E.Value> {
-        let values = try ListCoding<E>.decode(from: decoder)
+        let values = try PlankListCoding<E>.decode(from: decoder)
         let set = Set(values)
-        if let note = Inexactness.current, !note.isMarked, values != sorted(set) { note.mark() }
+        if let note = PlankInexactness.current, !note.isMarked, values != sorted(set) { note.mark() }
         return set
     }
 
     /// Writes the elements, sorted.
     public static func encode(_ value: Set<E.Value>, to encoder: any Encoder) throws {
-        try ListCoding<E>.encode(sorted(value), to: encoder)
+        try PlankListCoding<E>.encode(sorted(value), to: encoder)
     }
 
     /// The elements in the order in which they are written.
-    static func sorted(_ set: Set<E.Value>) -> [E.Value] {
+    package static func sorted(_ set: Set<E.Value>) -> [E.Value] {
         if let comparable = E.Value.self as? any Comparable.Type { return sorted(set, as: comparable) }
         return set.map { (text: String(reflecting: $0), value: $0) }.sorted { $0.text < $1.text }.map(\.value)
     }

@@ -1,5 +1,5 @@
-/// A coding that rejects invalid strings: `StrictCoding<DateTimeCoding>`.
-public enum StrictCoding<C: StringCoding>: StringCoding {
+/// A coding that rejects invalid strings: `PlankStrictCoding<PlankDateTimeCoding>`.
+public nonisolated enum PlankStrictCoding<C: PlankStringCoding>: PlankStringCoding {
     /// The name in error messages.
     public static var noun: String { C.noun }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A coding for values that are strings in JSON. Only `value(of:)` and `text(of:)` must be implemented.
-public protocol StringCoding: ValueCoding {
+public nonisolated protocol PlankStringCoding: PlankValueCoding {
     /// The Swift type of the values.
     associatedtype Value
 
@@ -24,7 +24,7 @@ public protocol StringCoding: ValueCoding {
     static var isLenient: Bool { get }
 }
 
-extension StringCoding {
+nonisolated extension PlankStringCoding {
     /// The name of the coding.
     public static var noun: String { "a \(Self.self)" }
 
@@ -38,14 +38,14 @@ extension StringCoding {
     /// can be kept.
     public static func decode(from decoder: any Decoder) throws -> Value {
         let text = try decoder.singleValueContainer().decode(String.self)
-        let inexactness = Inexactness.current
-        var note = ReadingNote()
+        let inexactness = PlankInexactness.current
+        var note = PlankReadingNote()
         defer { if let mismatch = note.mismatch { inexactness?.mark(mismatch) } }
         let value = try value(of: text, at: decoder.codingPath, note: &note)
         if note.spelling != nil {
             guard let inexactness else {
-                throw DecodingError.invalid(
-                    "\(text.jsonText) would be written as \(Self.text(of: value).jsonText), and is not kept here.",
+                throw PlankDecodingProblem.invalid(
+                    "\(PlankJSONText.quoted(text)) would be written as \(PlankJSONText.quoted(Self.text(of: value))), and is not kept here.",
                     decoder
                 )
             }
@@ -64,7 +64,7 @@ extension StringCoding {
     public static func decodeIfPresent<Key: CodingKey>(
         from values: KeyedDecodingContainer<Key>,
         forKey key: Key,
-        note: inout ReadingNote
+        note: inout PlankReadingNote
     ) throws -> Value? {
         guard let text = try values.decodeIfPresent(String.self, forKey: key) else { return nil }
         return try value(of: text, at: values.codingPath + [key], note: &note)
@@ -72,29 +72,29 @@ extension StringCoding {
 
     /// Compares the string with the one that is written.
     public static func isWritten(_ value: Value, as text: String) -> Bool {
-        self.text(of: value).hasSameCodePoints(as: text)
+        PlankJSONText.isSame(self.text(of: value), text)
     }
 
     private static func value(
         of text: String,
         at path: @autoclosure () -> [any CodingKey],
-        note: inout ReadingNote
+        note: inout PlankReadingNote
     ) throws -> Value {
         if let value = value(of: text) {
             if !isWritten(value, as: text) { note.spelling = .string(text) }
             return value
         }
         // While a union tries its branches, only the format counts, not a lenient reading.
-        if isLenient, Trial.takesInvalidTexts {
+        if isLenient, PlankTrial.takesInvalidTexts {
             if let value = lenientValue(of: text) {
                 note.spelling = .string(text)
                 return value
             }
-            let unexpected = UnexpectedValue(.format, .string(text), insteadOf: Value.self, at: path())
+            let unexpected = PlankUnexpectedValue(.format, .string(text), insteadOf: Value.self, at: path())
             note.mismatch = .unexpected(unexpected)
         }
         throw DecodingError.dataCorrupted(
-            .init(codingPath: path(), debugDescription: "\(text.jsonText) is not \(noun).")
+            .init(codingPath: path(), debugDescription: "\(PlankJSONText.quoted(text)) is not \(noun).")
         )
     }
 }

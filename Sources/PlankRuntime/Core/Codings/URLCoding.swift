@@ -1,7 +1,7 @@
 import Foundation
 
 /// A string of the format `uri` as a `URL`.
-public enum URLCoding: StringCoding {
+public nonisolated enum PlankURLCoding: PlankStringCoding {
     /// The name in error messages.
     public static var noun: String { "a URL" }
 

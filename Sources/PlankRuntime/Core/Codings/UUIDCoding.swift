@@ -1,7 +1,7 @@
 import Foundation
 
 /// A string of the format `uuid` as a `UUID`, written in lower case as RFC 9562 specifies.
-public enum UUIDCoding: StringCoding {
+public nonisolated enum PlankUUIDCoding: PlankStringCoding {
     /// The name in error messages.
     public static var noun: String { "a UUID" }
 

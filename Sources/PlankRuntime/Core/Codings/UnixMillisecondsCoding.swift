@@ -1,7 +1,7 @@
 import Foundation
 
 /// A number as a `Date`: the milliseconds since 1970 in UTC, as JavaScript's `Date.now()` returns them.
-public enum UnixMillisecondsCoding: NumberCoding {
+public nonisolated enum PlankUnixMillisecondsCoding: PlankNumberCoding {
     /// Returns the date.
     public static func value(of number: Double) -> Date { Date(timeIntervalSince1970: number / 1_000) }
 

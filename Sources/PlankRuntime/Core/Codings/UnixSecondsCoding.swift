@@ -1,7 +1,7 @@
 import Foundation
 
 /// An integer as a `Date`: the seconds since 1970 in UTC.
-public enum UnixSecondsCoding: NumberCoding {
+public nonisolated enum PlankUnixSecondsCoding: PlankNumberCoding {
     /// Returns the date.
     public static func value(of number: Double) -> Date { Date(timeIntervalSince1970: number) }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A number as a `Date`: the seconds since 1970 in UTC, with fractions of seconds.
-public enum UnixTimeCoding: NumberCoding {
+public nonisolated enum PlankUnixTimeCoding: PlankNumberCoding {
     /// Returns the date.
     public static func value(of number: Double) -> Date { Date(timeIntervalSince1970: number) }
 

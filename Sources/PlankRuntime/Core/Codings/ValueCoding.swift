@@ -3,7 +3,7 @@ import Foundation
 /// Reads and writes values of a type that JSON does not have: dates as RFC 3339 strings, data as base64.
 ///
 /// The schema chooses the coding, so it does not depend on the strategies of the coder in use.
-public protocol ValueCoding: Sendable {
+public nonisolated protocol PlankValueCoding: Sendable {
     /// The Swift type of the values.
     associatedtype Value: Hashable & Sendable
 
@@ -18,16 +18,16 @@ public protocol ValueCoding: Sendable {
     static func decodeIfPresent<Key: CodingKey>(
         from values: KeyedDecodingContainer<Key>,
         forKey key: Key,
-        note: inout ReadingNote
+        note: inout PlankReadingNote
     ) throws -> Value?
 }
 
-extension ValueCoding {
+nonisolated extension PlankValueCoding {
     /// Reads the value and, if it is inexact, the property's JSON as well.
     public static func decodeIfPresent<Key: CodingKey>(
         from values: KeyedDecodingContainer<Key>,
         forKey key: Key,
-        note: inout ReadingNote
+        note: inout PlankReadingNote
     ) throws -> Value? {
         guard values.contains(key), try !values.decodeNil(forKey: key) else { return nil }
         return try decode(from: values, forKey: key, note: &note)
@@ -37,20 +37,24 @@ extension ValueCoding {
     static func decode<Key: CodingKey>(
         from values: KeyedDecodingContainer<Key>,
         forKey key: Key,
-        note: inout ReadingNote
+        note: inout PlankReadingNote
     ) throws -> Value {
-        let inexactness = Inexactness()
+        let (inexactness, outer) = (PlankInexactness(), PlankInexactness.current)
         defer { note.mismatch = inexactness.mismatch }
-        let coded = try Inexactness.$current.withValue(inexactness) {
-            try values.decode(Coded<Self>.self, forKey: key)
+        let coded = try PlankInexactness.$current.withValue(inexactness) {
+            try values.decode(PlankCoded<Self>.self, forKey: key)
         }
-        if inexactness.isMarked { note.spelling = try values.decode(JSONValue.self, forKey: key) }
+        outer?.note(inexactness.legacyMembers)
+        if inexactness.isMarked {
+            let json = try values.decode(PlankJSON.self, forKey: key)
+            note.spelling = inexactness.spelling(json, at: values.codingPath + [key])
+        }
         return coded.value
     }
 }
 
-/// A value with its coding, for an API that takes a `Codable` type: `[Coded<DateTimeCoding>]`.
-public struct Coded<C: ValueCoding>: Codable, Hashable, Sendable {
+/// A value with its coding, for an API that takes a `Codable` type: `[PlankCoded<PlankDateTimeCoding>]`.
+public nonisolated struct PlankCoded<C: PlankValueCoding>: Codable, Hashable, Sendable {
     /// The value.
     public var value: C.Value
 
@@ -68,4 +72,8 @@ public struct Coded<C: ValueCoding>: Codable, Hashable, Sendable {
     public func encode(to encoder: any Encoder) throws {
         try C.encode(value, to: encoder)
     }
+}
+
+nonisolated extension PlankCoded: PlankValueWrapper {
+    var wrapped: Any { value }
 }

@@ -1,5 +1,5 @@
 /// Days and dates of the Gregorian calendar, which RFC 3339 uses for all years.
-enum CivilCalendar {
+nonisolated enum PlankCivilCalendar {
     /// Foundation's reference date, in days since the first of March of the year 0.
     private static let referenceDay = 730_791
 

@@ -1,22 +1,22 @@
 /// Reads one RFC 3339 date-time, or one date.
-struct DateTimeReader {
+@safe package nonisolated struct PlankDateTimeReader {
     /// Returns the seconds from Foundation's reference date, 2001-01-01 in UTC; `nil` for any other text.
     ///
     /// `isLenient` also accepts a space instead of the `T` and before the offset, an offset without a colon, and no
     /// offset, which means UTC.
-    static func seconds(of text: String, isLenient: Bool = false) -> Double? {
+    package static func seconds(of text: String, isLenient: Bool = false) -> Double? {
         var text = text
         return text.withUTF8 { bytes in
-            var reader = DateTimeReader(bytes: bytes, isLenient: isLenient)
+            var reader = unsafe PlankDateTimeReader(bytes: bytes, isLenient: isLenient)
             return reader.read()
         }
     }
 
     /// Returns the start of the day, in UTC, of an RFC 3339 date without a time, in seconds from 2001-01-01.
-    static func startOfDay(_ text: String) -> Double? {
+    package static func startOfDay(_ text: String) -> Double? {
         var text = text
         return text.withUTF8 { bytes in
-            var reader = DateTimeReader(bytes: bytes, isLenient: false)
+            var reader = unsafe PlankDateTimeReader(bytes: bytes, isLenient: false)
             guard let days = reader.days(), reader.index == bytes.count else { return nil }
             return Double(days) * 86_400
         }
@@ -27,7 +27,7 @@ struct DateTimeReader {
     private var index = 0
 
     private init(bytes: UnsafeBufferPointer<UInt8>, isLenient: Bool) {
-        self.bytes = bytes
+        unsafe self.bytes = unsafe bytes
         self.isLenient = isLenient
     }
 
@@ -36,7 +36,7 @@ struct DateTimeReader {
         guard let hour = number(of: 2), skip(":"), let minute = number(of: 2), skip(":"), let second = number(of: 2)
         else { return nil }
         guard hour < 24, minute < 60, second <= 60 else { return nil }
-        guard let fraction = fraction(), let offset = offset(), index == bytes.count else { return nil }
+        guard let fraction = fraction(), let offset = offset(), unsafe index == bytes.count else { return nil }
 
         // In 64 bits, also where `Int` has 32.
         let minutes = Int64(days) * 1_440 + Int64(hour * 60 + minute - offset)
@@ -45,26 +45,26 @@ struct DateTimeReader {
         let whole = minutes * 60 + Int64(second)
         let time = Double(whole) + fraction
         // A fraction of the last second is not rounded up, since no text has the year 10000.
-        let isLast = whole == DateTimeText.lastSecond
+        let isLast = whole == PlankDateTimeText.lastSecond
         return isLast ? min(time, Double(whole + 1).nextDown) : time
     }
 
     /// Reads a date: the number of days from 2001-01-01.
     private mutating func days() -> Int? {
         guard let year = number(of: 4), skip("-"), let month = number(of: 2), skip("-"), let day = number(of: 2),
-            (1...12).contains(month), day >= 1, day <= CivilCalendar.length(ofMonth: month, year: year)
+            (1...12).contains(month), day >= 1, day <= PlankCivilCalendar.length(ofMonth: month, year: year)
         else { return nil }
-        return CivilCalendar.day(year: year, month: month, day: day)
+        return PlankCivilCalendar.day(year: year, month: month, day: day)
     }
 
     private mutating func skip(_ character: Unicode.Scalar) -> Bool {
-        guard index < bytes.count, bytes[index] == UInt8(ascii: character) else { return false }
+        guard unsafe index < bytes.count, unsafe bytes[index] == UInt8(ascii: character) else { return false }
         index += 1
         return true
     }
 
     private mutating func digit() -> Int? {
-        guard index < bytes.count, case let value = bytes[index] &- 48, value < 10 else { return nil }
+        guard unsafe index < bytes.count, case let value = unsafe bytes[index] &- 48, value < 10 else { return nil }
         index += 1
         return Int(value)
     }
@@ -88,14 +88,14 @@ struct DateTimeReader {
         }
         let count = index - start
         if count == 0 { return nil }
-        if count <= 15 { return Double(numerator) / DateTimeText.powersOfTen[count] }
-        return Double("0." + String(decoding: bytes[start..<index], as: UTF8.self))
+        if count <= 15 { return Double(numerator) / PlankDateTimeText.powersOfTen[count] }
+        return unsafe Double("0." + String(decoding: bytes[start..<index], as: UTF8.self))
     }
 
     /// Reads the offset from UTC, in minutes.
     private mutating func offset() -> Int? {
         if isLenient {
-            if index == bytes.count { return 0 }
+            if unsafe index == bytes.count { return 0 }
             _ = skip(" ")
         }
         if skip("Z") || skip("z") { return 0 }

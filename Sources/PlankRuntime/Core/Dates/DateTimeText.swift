@@ -1,11 +1,11 @@
 /// The RFC 3339 string of one date, which is given in seconds from Foundation's reference date, 2001-01-01 in UTC.
-struct DateTimeText {
+nonisolated struct PlankDateTimeText {
     static let powersOfTen: [Double] = [
         1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
     ]
     // In 64 bits, also where `Int` has 32.
-    private static let firstSecond = Int64(CivilCalendar.day(year: 0, month: 1, day: 1)) * 86_400
-    static let lastSecond = Int64(CivilCalendar.day(year: 10_000, month: 1, day: 1)) * 86_400 - 1
+    private static let firstSecond = Int64(PlankCivilCalendar.day(year: 0, month: 1, day: 1)) * 86_400
+    static let lastSecond = Int64(PlankCivilCalendar.day(year: 10_000, month: 1, day: 1)) * 86_400 - 1
 
     /// Returns whether RFC 3339 can represent a date.
     static func covers(_ time: Double) -> Bool {
@@ -64,7 +64,7 @@ struct DateTimeText {
     var text: String {
         let day = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
         let second = Int(seconds - day * 86_400)
-        let date = CivilCalendar.date(ofDay: Int(day))
+        let date = PlankCivilCalendar.date(ofDay: Int(day))
         var bytes: [UInt8] = []
         bytes.reserveCapacity(32)
         Self.append(date.year, 4, "-", to: &bytes)

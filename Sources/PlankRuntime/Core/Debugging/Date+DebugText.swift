@@ -1,5 +1,5 @@
 import Foundation
 
-extension Date: DebugTextConvertible {
-    var debugText: String { DateTimeText(timeIntervalSinceReferenceDate).text }
+nonisolated extension Date: PlankDebugTextConvertible {
+    var plankDebugText: String { PlankDateTimeText(timeIntervalSinceReferenceDate).text }
 }

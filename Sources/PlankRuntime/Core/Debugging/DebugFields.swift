@@ -1,7 +1,7 @@
 import Foundation
 
 /// Formats a model for the debugger, one property per line, with nested models indented.
-struct DebugFields: CustomStringConvertible {
+nonisolated struct PlankDebugFields: CustomStringConvertible {
     private let typeName: String
     private var fields: [String] = []
 
@@ -12,43 +12,33 @@ struct DebugFields: CustomStringConvertible {
 
     /// Adds a property: `fields.add("note", note)`.
     mutating func add(_ name: String, _ value: Any?) {
-        fields.append("\(name) = \(DebugFields.text(of: value))")
+        fields.append("\(name) = \(PlankDebugFields.text(of: value))")
     }
 
-    /// Creates the description of a model with the properties that are set, by their Swift names.
-    ///
-    /// `names` lists the properties that the schema declares; others are omitted while they are empty.
-    init(_ typeName: String, of model: Any, declared names: [String]) {
-        self.init(typeName)
-        let declared = Set(names)
-        for child in Mirror(reflecting: model).children {
-            guard let label = child.label else { continue }
-            if let stored = child.value as? any StoredProperty {
-                if stored.isSet { add(String(label.dropFirst()), stored.anyValue) }
-            } else if declared.contains(label) || !Mirror(reflecting: child.value).children.isEmpty {
-                add(label, child.value)
-            }
-        }
+    /// Creates the description of a model with the properties that are set.
+    init<Model: PlankModel>(of model: Model) {
+        self.init("\(Model.self)")
+        for property in PlankWrittenValues.named(of: model) { add(property.name, property.value) }
     }
 
     /// The model's name, and its properties between braces.
     var description: String {
         guard !fields.isEmpty else { return "\(typeName) = {}" }
-        return "\(typeName) = {\n\(fields.map(DebugFields.indented).joined(separator: "\n"))\n}"
+        return "\(typeName) = {\n\(fields.map(PlankDebugFields.indented).joined(separator: "\n"))\n}"
     }
 }
 
-extension DebugFields {
+nonisolated extension PlankDebugFields {
     private static func text(of value: Any?) -> String {
         guard let value = value.flatMap(unwrapped) else { return "nil" }
-        if StackSpace.isShort {
+        if PlankStackSpace.isShort {
             var text = ""
-            StackSpace.onLargerStack { text = self.text(of: value) }
+            PlankStackSpace.onLargerStack { text = self.text(of: value) }
             return text
         }
         switch value {
-        case let string as String: return string.jsonText
-        case let value as any DebugTextConvertible: return value.debugText
+        case let string as String: return PlankJSONText.quoted(string)
+        case let value as any PlankDebugTextConvertible: return value.plankDebugText
         case let url as URL: return url.absoluteString
         case let model as any CustomDebugStringConvertible & Encodable where !isCollection(value):
             return model.debugDescription

@@ -1,4 +1,4 @@
 /// A type with a separate text for debug descriptions.
-protocol DebugTextConvertible {
-    var debugText: String { get }
+nonisolated protocol PlankDebugTextConvertible {
+    var plankDebugText: String { get }
 }

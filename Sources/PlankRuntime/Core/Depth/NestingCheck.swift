@@ -1,24 +1,22 @@
-extension Decoder {
+nonisolated extension PlankStackSpace {
+    private static let message = "The value is nested too deep for the stack of this thread."
+
     /// Throws if the value is nested too deep for the stack of the thread.
     @inline(__always)
-    func checkNesting() throws {
-        if StackSpace.isShort { throw nestingError() }
+    static func check(_ decoder: borrowing any Decoder) throws {
+        if isShort { throw error(decoder) }
     }
 
     /// Not inlined, because most values are not nested too deep.
     @inline(never)
-    private func nestingError() -> any Error {
-        Trial.current?.budget.exceed()
-        return DecodingError.invalid(nestingMessage, self)
+    private static func error(_ decoder: borrowing any Decoder) -> any Error {
+        PlankAttempt.current?.abandon()
+        return PlankDecodingProblem.invalid(message, copy decoder)
     }
-}
 
-extension Encoder {
     /// Throws if the value is nested too deep for the stack of the thread.
-    func checkNesting() throws {
-        guard StackSpace.isShort else { return }
-        throw EncodingError.invalidValue((), .init(codingPath: codingPath, debugDescription: nestingMessage))
+    package static func check(_ encoder: any Encoder) throws {
+        guard isShort else { return }
+        throw EncodingError.invalidValue((), .init(codingPath: encoder.codingPath, debugDescription: message))
     }
 }
-
-private let nestingMessage = "The value is nested too deep for the stack of this thread."

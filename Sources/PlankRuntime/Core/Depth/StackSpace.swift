@@ -4,36 +4,43 @@ import Foundation
 ///
 /// Reading, writing and comparing nested values takes stack space per level, and the amount depends on the model and
 /// the build. Most threads have only 512 KB, so the space is measured instead of counting levels.
-enum StackSpace {
+package nonisolated enum PlankStackSpace {
     /// The space that one more level needs, including everything that is called before the next check.
     private static let reserve: UInt = 128 << 10
     private static let largerStack = 16 << 20
 
     /// Whether one more level might overflow the stack. Always `false` on a stack whose bounds are unknown.
-    static var isShort: Bool { isShort(limit) }
+    package static var isShort: Bool { isShort(limit) }
+
+    /// The number of bytes that are left above the reserve.
+    package static var left: Int {
+        var marker: UInt8 = 0
+        let position = unsafe withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
+        return position > limit ? Int(position - limit) : 0
+    }
 
     @inline(__always) private static func isShort(_ limit: UInt) -> Bool {
         var marker: UInt8 = 0
-        return withUnsafeMutablePointer(to: &marker) { limit &- UInt(bitPattern: $0) < reserve }
+        return unsafe withUnsafeMutablePointer(to: &marker) { limit &- UInt(bitPattern: $0) < reserve }
     }
 
     /// Caches the bounds of the stack for a caller that checks often and never changes its thread.
-    struct Reminder {
+    package nonisolated struct Reminder {
         private var limit: UInt?
 
-        /// The same as `StackSpace.isShort`.
+        /// The same as `PlankStackSpace.isShort`.
         var isShort: Bool {
             mutating get {
-                let limit = limit ?? StackSpace.limit
+                let limit = limit ?? PlankStackSpace.limit
                 self.limit = limit
-                return StackSpace.isShort(limit)
+                return PlankStackSpace.isShort(limit)
             }
         }
     }
 
     /// Calls `body` on a thread with a larger stack and waits for it.
     @inline(never)
-    static func onLargerStack(_ body: () -> Void) {
+    package static func onLargerStack(_ body: () -> Void) {
         withoutActuallyEscaping(body) { body in
             let work = Work(body)
             let isDone = DispatchSemaphore(value: 0)
@@ -53,7 +60,7 @@ enum StackSpace {
     }
 
     /// A call that its caller waits for, so that nothing runs at the same time.
-    private final class Work: @unchecked Sendable {
+    private nonisolated final class Work: @unchecked Sendable {
         private var body: (() -> Void)?
 
         init(_ body: @escaping () -> Void) {
@@ -71,19 +78,19 @@ enum StackSpace {
 // MARK: - Bounds
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-    extension StackSpace {
+    nonisolated extension PlankStackSpace {
         /// The address below which space is short, cached per thread because finding it is slow.
         private static var limit: UInt {
-            if let known = pthread_getspecific(key) { return UInt(bitPattern: known) }
+            if let known = unsafe pthread_getspecific(key) { return UInt(bitPattern: known) }
             guard let (lowest, size) = bounds, size > 0 else { return 0 }
             let limit = lowest + min(reserve, size / 4)
-            pthread_setspecific(key, UnsafeRawPointer(bitPattern: limit))
+            unsafe pthread_setspecific(key, UnsafeRawPointer(bitPattern: limit))
             return limit
         }
 
         private static let key: pthread_key_t = {
             var key = pthread_key_t()
-            pthread_key_create(&key, nil)
+            unsafe pthread_key_create(&key, nil)
             return key
         }()
 
@@ -98,25 +105,26 @@ enum StackSpace {
 
             /// `pthread_getattr_np`, which C libraries have but do not export to Swift.
             private static let attributesOfThread: AttributesOfThread? =
-                dlopen(nil, RTLD_NOW).flatMap { dlsym($0, "pthread_getattr_np") }
-                .map { unsafeBitCast($0, to: AttributesOfThread.self) }
+                unsafe dlopen(nil, RTLD_NOW).flatMap { unsafe dlsym($0, "pthread_getattr_np") }
+                .map { unsafe unsafeBitCast($0, to: AttributesOfThread.self) }
 
             private static var bounds: (lowest: UInt, size: UInt)? {
                 // Not `pthread_attr_t()`, which is a member of a module that only `MemberImportVisibility` asks for.
-                withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { memory in
-                    guard let attributes = memory.baseAddress, attributesOfThread?(pthread_self(), attributes) == 0
+                unsafe withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { memory in
+                    guard let attributes = memory.baseAddress,
+                        unsafe attributesOfThread?(pthread_self(), attributes) == 0
                     else { return nil }
-                    defer { pthread_attr_destroy(attributes) }
+                    defer { unsafe pthread_attr_destroy(attributes) }
                     var lowest: UnsafeMutableRawPointer?
                     var size = 0
-                    guard pthread_attr_getstack(attributes, &lowest, &size) == 0 else { return nil }
+                    guard unsafe pthread_attr_getstack(attributes, &lowest, &size) == 0 else { return nil }
                     return (UInt(bitPattern: lowest), UInt(size))
                 }
             }
         #endif
     }
 #else
-    extension StackSpace {
+    nonisolated extension PlankStackSpace {
         private static var limit: UInt { 0 }
     }
 #endif

@@ -1,9 +1,10 @@
 /// An enum whose values are ordered as the schema lists them.
 ///
 /// - Note: Part of the models' API.
-public protocol ComparableEnum: RawRepresentable, CaseIterable, Comparable where RawValue: Comparable {}
+public nonisolated protocol PlankComparableEnum: RawRepresentable, CaseIterable, Comparable where RawValue: Comparable {
+}
 
-extension ComparableEnum {
+nonisolated extension PlankComparableEnum {
     /// Returns whether the schema lists a value before another. Values that it does not list come last, in their own
     /// order.
     ///

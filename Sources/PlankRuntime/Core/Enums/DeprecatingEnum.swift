@@ -1,13 +1,13 @@
 /// An enum with values that the schema deprecates.
 ///
 /// - Note: Part of the models' API.
-public protocol DeprecatingEnum: OpenEnum {
+public nonisolated protocol PlankDeprecatingEnum: PlankOpenEnum {
     /// The values of `allCases`. Enums mark this list as deprecated, so that it can name deprecated cases without a
     /// warning.
     static var listedCases: [Self] { get }
 }
 
-extension DeprecatingEnum {
+nonisolated extension PlankDeprecatingEnum {
     /// The values that the schema lists, deprecated ones included.
     public static var allCases: [Self] { listedCases }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// `allCases` lists the values of the schema; the `unknown` case holds any other value.
 ///
 /// - Note: Part of the models' API.
-public protocol OpenEnum: RawRepresentable, CaseIterable, Codable, Hashable, Sendable
+public nonisolated protocol PlankOpenEnum: RawRepresentable, CaseIterable, Codable, Hashable, Sendable
 where RawValue: Codable & Hashable & Sendable {
     /// Creates the case for a raw value, known or not.
     init(rawValue: RawValue)
@@ -17,7 +17,7 @@ where RawValue: Codable & Hashable & Sendable {
     static func unknown(_ rawValue: RawValue) -> Self
 }
 
-extension OpenEnum {
+nonisolated extension PlankOpenEnum {
     /// Creates the case for a raw value, known or not.
     public init(rawValue: RawValue) {
         self = Self.knownCase(rawValue) ?? .unknown(rawValue)
@@ -36,9 +36,9 @@ extension OpenEnum {
 
     /// Reads a raw value. While a union tries its branches, an unknown value may be an error.
     public init(from decoder: any Decoder) throws {
-        let rawValue = try UnfittingNumber.value(RawValue.self, from: decoder)
+        let rawValue = try PlankUnfittingNumber.value(RawValue.self, from: decoder)
         let known = Self.knownCase(rawValue)
-        if known == nil { try UnexpectedValue.accept(rawValue, insteadOf: Self.self, from: decoder) }
+        if known == nil { try PlankUnexpectedValue.accept(rawValue, insteadOf: Self.self, from: decoder) }
         self = known ?? .unknown(rawValue)
     }
 
@@ -59,10 +59,10 @@ extension OpenEnum {
     }
 }
 
-extension OpenEnum where RawValue == String {
+nonisolated extension PlankOpenEnum where RawValue == String {
     /// Returns the case of a raw value that the schema lists, and `nil` for any other. Strings are compared by code
     /// points, as in JSON.
     public static func knownCase(_ rawValue: String) -> Self? {
-        allCases.first { $0.rawValue.hasSameCodePoints(as: rawValue) }
+        allCases.first { PlankJSONText.isSame($0.rawValue, rawValue) }
     }
 }

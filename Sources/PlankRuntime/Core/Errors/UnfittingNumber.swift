@@ -1,20 +1,20 @@
 import Foundation
 
 /// A type whose values are numbers or collections of them.
-protocol HoldsNumbers {}
+nonisolated protocol PlankHoldsNumbers {}
 
-extension Int: HoldsNumbers {}
-extension Int64: HoldsNumbers {}
-extension UInt64: HoldsNumbers {}
-extension Double: HoldsNumbers {}
-extension Decimal: HoldsNumbers {}
-extension Optional: HoldsNumbers where Wrapped: HoldsNumbers {}
-extension Array: HoldsNumbers where Element: HoldsNumbers {}
-extension Set: HoldsNumbers where Element: HoldsNumbers {}
-extension Dictionary: HoldsNumbers where Value: HoldsNumbers {}
+nonisolated extension Int: PlankHoldsNumbers {}
+nonisolated extension Int64: PlankHoldsNumbers {}
+nonisolated extension UInt64: PlankHoldsNumbers {}
+nonisolated extension Double: PlankHoldsNumbers {}
+nonisolated extension Decimal: PlankHoldsNumbers {}
+nonisolated extension Optional: PlankHoldsNumbers where Wrapped: PlankHoldsNumbers {}
+nonisolated extension Array: PlankHoldsNumbers where Element: PlankHoldsNumbers {}
+nonisolated extension Set: PlankHoldsNumbers where Element: PlankHoldsNumbers {}
+nonisolated extension Dictionary: PlankHoldsNumbers where Value: PlankHoldsNumbers {}
 
 /// A number that a type cannot represent, found in the decoder's error. Foundation's error has no path.
-struct UnfittingNumber {
+nonisolated struct PlankUnfittingNumber {
     /// The number as written in the document.
     let text: String
     private let hasPath: Bool
@@ -48,7 +48,9 @@ struct UnfittingNumber {
         reading type: Any.Type,
         at path: @autoclosure () -> [any CodingKey]
     ) -> any Error {
-        guard type is any HoldsNumbers.Type, let number = UnfittingNumber(error), !number.hasPath else { return error }
+        guard type is any PlankHoldsNumbers.Type, let number = PlankUnfittingNumber(error), !number.hasPath else {
+            return error
+        }
         let message = "The number \(number.text) does not fit in \(type)."
         return DecodingError.dataCorrupted(.init(codingPath: path(), debugDescription: message))
     }

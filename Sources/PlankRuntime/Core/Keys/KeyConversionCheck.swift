@@ -3,32 +3,32 @@ import Foundation
 /// Detects that a decoder converts the keys of an object, as `JSONDecoder.keyDecodingStrategy` can.
 ///
 /// Models do not have the converted keys, so their values would be lost silently.
-struct KeyConversionCheck {
+nonisolated struct PlankKeyConversionCheck {
     /// The declared keys that are missing and that a decoder would have converted.
-    private var missing: [DeclaredKey] = []
+    private var missing: [PlankPropertyKey] = []
     /// Whether the object has a key that a decoder would have converted.
     private var isRefuted = false
 
     /// Records that the object lacks a declared key.
-    mutating func note(missing key: DeclaredKey) {
+    mutating func note(missing key: PlankPropertyKey) {
         if !isRefuted, Self.isConverted(key.stringValue) { missing.append(key) }
     }
 
     /// Records that the object has a declared key.
     @inline(__always)
-    mutating func note(present key: DeclaredKey) {
+    mutating func note(present key: PlankPropertyKey) {
         if !missing.isEmpty { refute(with: key) }
     }
 
     @inline(never)
-    private mutating func refute(with key: DeclaredKey) {
+    private mutating func refute(with key: PlankPropertyKey) {
         guard Self.isConverted(key.stringValue) else { return }
         isRefuted = true
         missing = []
     }
 
     /// Returns the error that says what to change, if the keys are converted.
-    func error(of values: KeyedDecodingContainer<DeclaredKey>, in decoder: any Decoder) -> (any Error)? {
+    func error(of values: KeyedDecodingContainer<PlankPropertyKey>, in decoder: any Decoder) -> (any Error)? {
         missing.isEmpty ? nil : conversion(of: values, in: decoder)
     }
 
@@ -38,16 +38,16 @@ struct KeyConversionCheck {
     /// Decoders do not convert the keys of a dictionary.
     @inline(never)
     private func conversion(
-        of values: KeyedDecodingContainer<DeclaredKey>,
+        of values: KeyedDecodingContainer<PlankPropertyKey>,
         in decoder: any Decoder
     ) -> (any Error)? {
         // One look at all keys instead of one for each that is missing.
-        if missing.count > 2, let names = KeyNames.names(of: values, besides: []),
+        if missing.count > 2, let names = PlankKeyNames.names(of: values, besides: []),
             !names.contains(where: Self.mayBeConversion)
         {
             return nil
         }
-        let found = missing.map { (declared: $0, converted: ConvertedKeys.key(of: $0, Self.converted)) }
+        let found = missing.map { (declared: $0, converted: PlankConvertedKeys.key(of: $0, Self.converted)) }
             .filter { values.contains($0.converted) }
         guard !found.isEmpty else { return nil }
         let members = try? decoder.singleValueContainer().decode([String: AnyMember].self)
@@ -56,13 +56,14 @@ struct KeyConversionCheck {
     }
 
     /// A value of any type, which is not read.
-    private struct AnyMember: Decodable {
+    private nonisolated struct AnyMember: Decodable {
         init(from decoder: any Decoder) {}
     }
 
-    private static func error(_ declared: DeclaredKey, _ converted: String, at path: [any CodingKey]) -> any Error {
+    private static func error(_ declared: PlankPropertyKey, _ converted: String, at path: [any CodingKey]) -> any Error
+    {
         let message = """
-            The document has \(converted.jsonText) instead of \(declared.stringValue.jsonText), as if the decoder had \
+            The document has \(PlankJSONText.quoted(converted)) instead of \(PlankJSONText.quoted(declared.stringValue)), as if the decoder had \
             converted its keys. Models have the schema's own keys: set keyDecodingStrategy to .useDefaultKeys.
             """
         return DecodingError.dataCorrupted(.init(codingPath: path + [declared], debugDescription: message))
@@ -71,7 +72,7 @@ struct KeyConversionCheck {
     /// Returns whether a key has an underscore between two words, which a conversion takes out.
     private static func isConverted(_ name: String) -> Bool {
         let utf8 = name.utf8
-        return utf8.withContiguousStorageIfAvailable(hasInnerUnderscore) ?? hasInnerUnderscore(utf8)
+        return unsafe utf8.withContiguousStorageIfAvailable(unsafe hasInnerUnderscore) ?? hasInnerUnderscore(utf8)
     }
 
     private static func hasInnerUnderscore(_ name: some Swift.Collection<UInt8>) -> Bool {
@@ -97,39 +98,8 @@ struct KeyConversionCheck {
     }
 
     /// Returns a key of several words as Foundation's `.convertFromSnakeCase` converts it: `created_at` becomes
-    /// `createdAt`.
-    ///
-    /// Names of letters and digits are converted byte by byte, for speed: objects that lack one or two properties need
-    /// this.
+    /// `createdAt`. Called once per key of the schema.
     private static func converted(_ name: String) -> String {
-        var text: [UInt8] = []
-        text.reserveCapacity(name.utf8.count)
-        var (words, underscores) = (0, 0)
-        var isAfterLetter = false
-        for byte in name.utf8 {
-            switch byte {
-            case UInt8(ascii: "_"):
-                // Only those at the start and at the end are kept.
-                if words == 0 { text.append(byte) } else { underscores += 1 }
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                if words == 0 || underscores > 0 {
-                    words += 1
-                    underscores = 0
-                    isAfterLetter = false
-                }
-                let isLetter = byte >= UInt8(ascii: "A")
-                let isCapital = isLetter && words > 1 && !isAfterLetter
-                text.append(!isLetter ? byte : isCapital ? byte & ~0x20 : byte | 0x20)
-                isAfterLetter = isLetter
-            default: return convertedWords(name)
-            }
-        }
-        text += repeatElement(UInt8(ascii: "_"), count: underscores)
-        return String(decoding: text, as: UTF8.self)
-    }
-
-    private static func convertedWords(_ name: String) -> String {
         let words = name.split(separator: "_")
         guard words.count > 1, let first = words.first else { return name }
         let start = name.prefix { $0 == "_" }

@@ -1,7 +1,7 @@
 /// Collects the names of an object's keys from its decoder.
-final class KeyNames: @unchecked Sendable {
+nonisolated final class PlankKeyNames: @unchecked Sendable {
     /// The instance for the object whose keys are asked for.
-    @TaskLocal static var current: KeyNames?
+    @TaskLocal static var current: PlankKeyNames?
 
     private let known: Set<String>
     // Unguarded: decoding is synchronous, so an instance is never shared between threads.
@@ -14,10 +14,10 @@ final class KeyNames: @unchecked Sendable {
     /// decoder made them before.
     ///
     /// The container of the standard library passes each key on as `any CodingKey` and casts it back, which takes most
-    /// of the time. A decoder leaves out names of which the key type makes no key, so `PropertyKey` and `DeclaredKey`
+    /// of the time. A decoder leaves out names of which the key type makes no key, so `PlankKey` and `PlankPropertyKey`
     /// make none here, and note them instead.
     static func names<Key>(of object: KeyedDecodingContainer<Key>, besides known: Set<String>) -> [String]? {
-        let collected = KeyNames(besides: known)
+        let collected = PlankKeyNames(besides: known)
         // For decoders that make keys in another way.
         for key in $current.withValue(collected, operation: { object.allKeys }) { collected.note(key.stringValue) }
         return collected.isEmpty ? nil : collected.names
@@ -30,7 +30,7 @@ final class KeyNames: @unchecked Sendable {
     }
 }
 
-extension KeyedDecodingContainer where Key == PropertyKey {
+nonisolated extension KeyedDecodingContainer where Key == PlankKey {
     /// The names of all keys, faster than `allKeys`.
-    var names: [String] { KeyNames.names(of: self, besides: []) ?? [] }
+    var plankNames: [String] { PlankKeyNames.names(of: self, besides: []) ?? [] }
 }

@@ -1,8 +1,8 @@
 /// The coding key that all models share: any property name. Properties that a model declares are read with
-/// `DeclaredKey`.
+/// `PlankPropertyKey`.
 ///
 /// One type for all models, because an enum of keys per model takes longer to compile than the model itself.
-public struct PropertyKey: CodingKey, Hashable, Sendable, ExpressibleByStringLiteral {
+public nonisolated struct PlankKey: CodingKey, Hashable, Sendable, ExpressibleByStringLiteral {
     /// The property's name, exactly as in the document.
     public let stringValue: String
     /// The index, or -1: with an optional, a key would be too large to be passed on as `any CodingKey` without
@@ -25,7 +25,7 @@ public struct PropertyKey: CodingKey, Hashable, Sendable, ExpressibleByStringLit
 
     /// The key for a property name, for coders; `nil` while the names of an object's keys are collected.
     public init?(stringValue name: String) {
-        if let collected = KeyNames.current {
+        if let collected = PlankKeyNames.current {
             collected.note(name)
             return nil
         }
@@ -39,9 +39,9 @@ public struct PropertyKey: CodingKey, Hashable, Sendable, ExpressibleByStringLit
     }
 }
 
-extension PropertyKey {
+nonisolated extension PlankKey {
     /// Compares names by code points, as JSON does, and indices.
-    public static func == (lhs: PropertyKey, rhs: PropertyKey) -> Bool {
-        lhs.index == rhs.index && lhs.stringValue.hasSameCodePoints(as: rhs.stringValue)
+    public static func == (lhs: PlankKey, rhs: PlankKey) -> Bool {
+        lhs.index == rhs.index && PlankJSONText.isSame(lhs.stringValue, rhs.stringValue)
     }
 }

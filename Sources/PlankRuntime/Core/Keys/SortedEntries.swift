@@ -1,8 +1,8 @@
-extension KeyedEncodingContainer where Key == PropertyKey {
+nonisolated extension KeyedEncodingContainer where Key == PlankKey {
     /// Writes a dictionary's entries in the order of their names.
-    mutating func encode<T: Encodable>(entries: [String: T]) throws {
+    mutating func plankEncode<T: Encodable>(entries: [String: T]) throws {
         for (name, value) in entries.sorted(by: { $0.key < $1.key }) {
-            try encode(value, forKey: PropertyKey(name))
+            try encode(value, forKey: PlankKey(name))
         }
     }
 }

@@ -3,12 +3,12 @@ import Foundation
 /// A model that tests and previews can create without passing values.
 ///
 /// - Note: Part of the models' API.
-public protocol FixtureModel: Decodable {
+public nonisolated protocol PlankFixtureModel: Decodable {
     /// The smallest document that the model's schema allows.
     static var fixtureJSON: String { get }
 }
 
-extension FixtureModel {
+nonisolated extension PlankFixtureModel {
     /// Returns the smallest valid model with `change` applied: `try Pin.fixture { $0.note = "x" }`.
     ///
     /// - Throws: `DecodingError`, if the schema contradicts itself; what `change` throws.
@@ -19,7 +19,7 @@ extension FixtureModel {
     }
 }
 
-extension FixtureModel where Self: PlankModel {
+nonisolated extension PlankFixtureModel where Self: PlankModel {
     /// Returns the smallest valid model with `change` applied: `try Pin.fixture { $0.note = "x" }`.
     ///
     /// - Throws: `DecodingError`, if the schema contradicts itself; what `change` throws.

@@ -1,4 +1,4 @@
-extension ImmutableModel where Self: InitializationReporting {
+nonisolated extension PlankImmutableModel where Self: PlankInitializationReporting {
     /// Creates a model from a builder.
     public init(_ builder: Builder) {
         self.init(builder, as: .built)
@@ -17,11 +17,12 @@ extension ImmutableModel where Self: InitializationReporting {
     }
 }
 
-extension ImmutableModel where Self: InitializationReporting, Builder: Mergeable {
+nonisolated extension PlankImmutableModel where Self: PlankInitializationReporting, Builder: PlankMergeable {
     /// Updates the model with every property that is set on `newer`, and reports the result; nested models are merged
     /// too.
     public mutating func merge(_ newer: Self) {
-        built.merge(newer.built)
-        didInitialize(.merged)
+        var builder = built
+        builder.merge(newer.built)
+        self = Self(builder, as: .merged)
     }
 }

@@ -1,18 +1,33 @@
 /// A model whose properties are read-only. It is created with a builder, which is a separate type.
 ///
 /// - Note: Part of the models' API.
-public protocol ImmutableModel: PlankModel, CustomReflectable
-where Builder: PlankModel, Builder.Builder == Builder, PropertyName == Builder.PropertyName {
+public nonisolated protocol PlankImmutableModel: PlankModel
+where Builder: PlankModelBuilder, Builder.BuiltModel == Self, PropertyName == Builder.PropertyName {
     /// The builder that holds the properties.
-    var built: Builder { get set }
+    var built: Builder { get }
 }
 
-extension ImmutableModel {
+/// The builder of a model whose properties are read-only.
+///
+/// - Note: Part of the models' API.
+public nonisolated protocol PlankModelBuilder: PlankModel where Builder == Self {
+    /// The model that the builder creates.
+    associatedtype BuiltModel: PlankImmutableModel where BuiltModel.Builder == Self
+}
+
+nonisolated extension PlankModelBuilder {
+    /// Creates a builder with the properties of a model.
+    public init(_ model: BuiltModel) {
+        self = model.built
+    }
+}
+
+nonisolated extension PlankImmutableModel {
     /// Returns a copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
-        var copy = self
-        try change(&copy.built)
-        return copy
+        var builder = built
+        try change(&builder)
+        return Self(builder)
     }
 
     /// Returns whether a property is set: true for an explicit `nil`, false for a missing one.
@@ -29,32 +44,18 @@ extension ImmutableModel {
     public func encode(to encoder: any Encoder) throws {
         try built.encode(to: encoder)
     }
-
-    /// The properties, for `dump` and debuggers.
-    public var customMirror: Mirror {
-        let children = Mirror(reflecting: built).children.map { child in
-            // A property wrapper is called `_note`.
-            child.value is any StoredProperty ? (child.label.map { String($0.dropFirst()) }, child.value) : child
-        }
-        return Mirror(self, children: children, displayStyle: .struct)
-    }
-
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        DebugFields("\(Self.self)", of: built, declared: PropertyName.allCases.map { "\($0)" }).description
-    }
 }
 
-extension ImmutableModel where Builder: Mergeable {
+nonisolated extension PlankImmutableModel where Builder: PlankMergeable {
     /// Updates the model with every property that is set on `newer`; nested models are merged too.
     public mutating func merge(_ newer: Self) {
-        built.merge(newer.built)
+        self = copy { $0.merge(newer.built) }
     }
 }
 
-extension ImmutableModel where Builder: Unsettable {
+nonisolated extension PlankImmutableModel where Builder: PlankUnsettable {
     /// Makes an optional property absent, as if it had never been set. A required property is not changed.
     public mutating func unset(_ property: PropertyName) {
-        built.unset(property)
+        self = copy { $0.unset(property) }
     }
 }

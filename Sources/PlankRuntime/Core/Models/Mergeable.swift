@@ -1,12 +1,12 @@
 /// A model that can be updated with a newer one.
 ///
 /// - Note: Part of the models' API.
-public protocol Mergeable {
+public nonisolated protocol PlankMergeable {
     /// Updates the model with every property that is set on `newer`; nested models are merged too.
     mutating func merge(_ newer: Self)
 }
 
-extension Mergeable {
+nonisolated extension PlankMergeable {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Self) -> Self {
         var merged = self
@@ -14,13 +14,24 @@ extension Mergeable {
         return merged
     }
 
+    /// Merges a model that can be nested to any depth.
+    mutating func mergeNested(_ newer: Self) {
+        guard PlankStackSpace.isShort else { return merge(newer) }
+        var merged = self
+        PlankStackSpace.onLargerStack { merged.merge(newer) }
+        self = merged
+    }
+}
+
+/// Merges values of models.
+public nonisolated enum PlankMerge {
     /// Replaces a required property with the newer one.
     public static func update<Value>(_ value: inout Value, from newer: Value) {
         value = newer
     }
 
     /// Merges a required model.
-    public static func update<Value: Mergeable>(_ value: inout Value, from newer: Value) {
+    public static func update<Value: PlankMergeable>(_ value: inout Value, from newer: Value) {
         value.merge(newer)
     }
 
@@ -41,7 +52,7 @@ extension Mergeable {
 
     /// Returns a list with its elements merged with newer ones that have the same identifier, then the other newer
     /// ones.
-    public static func combined<Element: Mergeable, ID: Hashable>(
+    public static func combined<Element: PlankMergeable, ID: Hashable>(
         _ elements: [Element],
         _ newer: [Element],
         by id: (Element) -> ID
@@ -69,20 +80,12 @@ extension Mergeable {
     }
 
     /// Merges a required model that may be `nil`.
-    public static func update<Value: Mergeable>(_ value: inout Value?, from newer: Value?) {
+    public static func update<Value: PlankMergeable>(_ value: inout Value?, from newer: Value?) {
         guard var merged = value, let newer else {
             value = newer
             return
         }
         merged.mergeNested(newer)
         value = merged
-    }
-
-    /// Merges a model that can be nested to any depth.
-    mutating func mergeNested(_ newer: Self) {
-        guard StackSpace.isShort else { return merge(newer) }
-        var merged = self
-        StackSpace.onLargerStack { merged.merge(newer) }
-        self = merged
     }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
 /// A value that only one thread at a time can access.
-final class ModelLock<State>: @unchecked Sendable {
+package nonisolated final class PlankModelLock<State>: @unchecked Sendable {
     private let lock = NSLock()
     private var state: State
 
-    init(_ state: State) {
+    package init(_ state: State) {
         self.state = state
     }
 
@@ -17,7 +17,7 @@ final class ModelLock<State>: @unchecked Sendable {
 
     /// Calls `body` with exclusive access to the value. `body` must not call foreign code, which could call this method
     /// again.
-    func withLock<Returned>(_ body: (inout State) throws -> Returned) rethrows -> Returned {
+    package func withLock<Returned>(_ body: (inout State) throws -> Returned) rethrows -> Returned {
         lock.lock()
         defer { lock.unlock() }
         return try body(&state)

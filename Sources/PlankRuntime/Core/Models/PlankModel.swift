@@ -3,11 +3,11 @@
 /// Models are values: changing a copy does not change the original.
 ///
 /// - Note: Part of the models' API.
-public protocol PlankModel: Codable, Hashable, Sendable, CustomDebugStringConvertible {
+public nonisolated protocol PlankModel: Codable, Hashable, Sendable, CustomDebugStringConvertible, CustomReflectable {
     /// The type that creates and changes models: the model itself, unless its properties are read-only.
     associatedtype Builder: Sendable = Self
     /// The names of the properties.
-    associatedtype PropertyName: PropertyIdentifier = NoProperty
+    associatedtype PropertyName: PlankPropertyName = PlankNoProperty
 
     /// Creates a model from a builder.
     init(_ builder: Builder)
@@ -19,9 +19,9 @@ public protocol PlankModel: Codable, Hashable, Sendable, CustomDebugStringConver
     func isSet(_ property: PropertyName) -> Bool
 }
 
-extension PlankModel {
+nonisolated extension PlankModel {
     /// A set of the model's properties.
-    public typealias PropertySet = PropertyBitset<PropertyName>
+    public typealias PropertySet = PlankPropertySet<PropertyName>
 
     /// The properties that are set, including those set to `nil`.
     public var setProperties: PropertySet {
@@ -37,11 +37,19 @@ extension PlankModel {
 
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("\(Self.self)", of: self, declared: PropertyName.allCases.map { "\($0)" }).description
+        PlankDebugFields(of: self).description
+    }
+
+    /// The properties that are set, for `dump` and debuggers.
+    public var customMirror: Mirror {
+        let children = PlankWrittenValues.named(of: self).map {
+            (label: $0.name as String?, value: $0.value ?? Any?.none as Any)
+        }
+        return Mirror(self, children: children, displayStyle: .struct)
     }
 }
 
-extension PlankModel where Builder == Self {
+nonisolated extension PlankModel where Builder == Self {
     /// Creates a copy of a model.
     public init(_ builder: Self) {
         self = builder
@@ -55,9 +63,9 @@ extension PlankModel where Builder == Self {
     }
 }
 
-extension PlankModel where PropertyName == NoProperty {
+nonisolated extension PlankModel where PropertyName == PlankNoProperty {
     /// Never called: there is no property to ask about.
-    public func isSet(_ property: NoProperty) -> Bool {
+    public func isSet(_ property: PlankNoProperty) -> Bool {
         false
     }
 }

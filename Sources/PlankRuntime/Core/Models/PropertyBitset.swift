@@ -1,13 +1,13 @@
 /// A set of a model's properties: `[.id, .note]`.
 ///
 /// - Note: Part of the models' API.
-public struct PropertyBitset<Name: PropertyIdentifier>: SetAlgebra, Hashable, Sendable {
-    private var bits = WideBits()
+public nonisolated struct PlankPropertySet<Name: PlankPropertyName>: SetAlgebra, Hashable, Sendable {
+    private var bits = PlankWideBits()
 
     /// The empty set.
     public init() {}
 
-    private init(_ bits: WideBits) { self.bits = bits }
+    private init(_ bits: PlankWideBits) { self.bits = bits }
 
     /// Returns whether a property is in the set.
     public func contains(_ property: Name) -> Bool {
@@ -25,7 +25,7 @@ public struct PropertyBitset<Name: PropertyIdentifier>: SetAlgebra, Hashable, Se
     }
 
     /// Whether there is no property in the set.
-    public var isEmpty: Bool { bits == WideBits() }
+    public var isEmpty: Bool { bits == PlankWideBits() }
 
     /// Adds a property, and returns whether it was missing.
     @discardableResult
@@ -47,6 +47,9 @@ public struct PropertyBitset<Name: PropertyIdentifier>: SetAlgebra, Hashable, Se
         insert(property).inserted ? nil : property
     }
 
+    /// The properties in the order of the schema.
+    package var elements: [Name] { Name.allCases.filter(contains) }
+
     /// Returns the properties in either set.
     public func union(_ other: Self) -> Self { Self(bits.combined(with: other.bits, |)) }
 
@@ -66,9 +69,9 @@ public struct PropertyBitset<Name: PropertyIdentifier>: SetAlgebra, Hashable, Se
     public mutating func formSymmetricDifference(_ other: Self) { bits.combine(with: other.bits, ^) }
 }
 
-extension PropertyBitset: CustomStringConvertible {
+nonisolated extension PlankPropertySet: CustomStringConvertible {
     /// The properties' names in the order of the schema: `[id, note]`.
     public var description: String {
-        "[" + Name.allCases.filter(contains).map { "\($0)" }.joined(separator: ", ") + "]"
+        "[" + elements.map { "\($0)" }.joined(separator: ", ") + "]"
     }
 }

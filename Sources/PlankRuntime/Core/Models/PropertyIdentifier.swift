@@ -1,9 +1,9 @@
 /// The name of a model's property, as a case of an enum in the order of the schema.
 ///
 /// - Note: Part of the models' API.
-public protocol PropertyIdentifier: RawRepresentable, Hashable, Sendable where RawValue == Int {}
+public nonisolated protocol PlankPropertyName: RawRepresentable, Hashable, Sendable where RawValue == Int {}
 
-extension PropertyIdentifier {
+nonisolated extension PlankPropertyName {
     /// The names in the order of the schema.
     public static var allCases: [Self] {
         // One loop for all models, because the compiler would generate a list per model. The conformance to
@@ -17,7 +17,7 @@ extension PropertyIdentifier {
 /// The property name of a model without properties. The type has no values.
 ///
 /// - Note: Part of the models' API.
-public struct NoProperty: PropertyIdentifier {
+public nonisolated struct PlankNoProperty: PlankPropertyName {
     /// The index of the property in the schema.
     public let rawValue: Int
 
@@ -25,5 +25,5 @@ public struct NoProperty: PropertyIdentifier {
     public init?(rawValue: Int) { nil }
 
     /// No properties.
-    public static let allCases: [NoProperty] = []
+    public static let allCases: [PlankNoProperty] = []
 }

@@ -1,5 +1,5 @@
 /// Any number of bits. The first 128 are stored inline.
-struct WideBits: Hashable, Sendable {
+nonisolated struct PlankWideBits: Hashable, Sendable {
     private var first: UInt64 = 0
     private var second: UInt64 = 0
     /// The words from the third on; the last of them is never zero, so that equal sets have equal words.
@@ -17,14 +17,14 @@ struct WideBits: Hashable, Sendable {
     }
 
     /// Combines words one by one, with zero where one side has no more.
-    func combined(with other: WideBits, _ combine: (UInt64, UInt64) -> UInt64) -> WideBits {
+    func combined(with other: PlankWideBits, _ combine: (UInt64, UInt64) -> UInt64) -> PlankWideBits {
         var result = self
         result.combine(with: other, combine)
         return result
     }
 
     /// Combines words one by one in place.
-    mutating func combine(with other: WideBits, _ combine: (UInt64, UInt64) -> UInt64) {
+    mutating func combine(with other: PlankWideBits, _ combine: (UInt64, UInt64) -> UInt64) {
         first = combine(first, other.first)
         second = combine(second, other.second)
         let count = max(rest.count, other.rest.count)
@@ -34,7 +34,7 @@ struct WideBits: Hashable, Sendable {
     }
 
     /// Whether all bits of `other` are set.
-    func contains(_ other: WideBits) -> Bool {
+    func contains(_ other: PlankWideBits) -> Bool {
         guard other.first & ~first == 0, other.second & ~second == 0 else { return false }
         return other.rest.indices.allSatisfy { other.rest[$0] & ~self[word: $0 + 2] == 0 }
     }

@@ -1,55 +1,54 @@
-/// A scalar, or a list of them: decoders have a method for each kind of scalar, which takes a fraction of the time that
-/// `Array` needs to decode its elements as values of any type.
-///
-/// - Note: Part of the models' API.
-public protocol ListElement: Decodable {
-    /// Decodes the next element of a list.
-    static func nextElement(of list: inout any UnkeyedDecodingContainer) throws -> Self
-}
-
-extension String: ListElement {
-    /// Decodes the next string of a list.
-    public static func nextElement(of list: inout any UnkeyedDecodingContainer) throws -> String {
-        try list.decode(String.self)
-    }
-}
-
-extension Bool: ListElement {
-    /// Decodes the next boolean of a list.
-    public static func nextElement(of list: inout any UnkeyedDecodingContainer) throws -> Bool {
-        try list.decode(Bool.self)
-    }
-}
-
-extension Int: ListElement {
-    /// Decodes the next number of a list.
-    public static func nextElement(of list: inout any UnkeyedDecodingContainer) throws -> Int {
-        try list.decode(Int.self)
-    }
-}
-
-extension Double: ListElement {
-    /// Decodes the next number of a list.
-    public static func nextElement(of list: inout any UnkeyedDecodingContainer) throws -> Double {
-        try list.decode(Double.self)
-    }
-}
-
-extension Array: ListElement where Element: ListElement {
-    /// Decodes the next list of a list.
-    public static func nextElement(of list: inout any UnkeyedDecodingContainer) throws -> [Element] {
-        try list.decode(DecodedList<Element>.self).elements
-    }
-}
-
 /// A list as it is decoded.
-struct DecodedList<Element: ListElement>: Decodable {
+///
+/// Decoders have a method for each kind of scalar, which takes a fraction of the time that `Array` needs to decode its
+/// elements as values of any type.
+nonisolated struct PlankDecodedList<Element: Decodable>: Decodable {
     let elements: [Element]
 
     init(from decoder: any Decoder) throws {
+        guard let scalar = Element.self as? any PlankListElement.Type, let list = try scalar.list(decoder) as? [Element]
+        else {
+            elements = try [Element](from: decoder)
+            return
+        }
+        elements = list
+    }
+}
+
+/// A scalar, or a list of them.
+nonisolated protocol PlankListElement: Decodable {
+    /// Decodes the next element of a list.
+    static func plankNext(of list: inout any UnkeyedDecodingContainer) throws -> Self
+}
+
+nonisolated extension PlankListElement {
+    /// Returns a list of these elements.
+    fileprivate static func list(_ decoder: any Decoder) throws -> Any {
         var list = try decoder.unkeyedContainer()
-        var elements: [Element] = []
-        while !list.isAtEnd { elements.append(try Element.nextElement(of: &list)) }
-        self.elements = elements
+        var elements: [Self] = []
+        while !list.isAtEnd { elements.append(try plankNext(of: &list)) }
+        return elements
+    }
+}
+
+nonisolated extension String: PlankListElement {
+    static func plankNext(of list: inout any UnkeyedDecodingContainer) throws -> String { try list.decode(String.self) }
+}
+
+nonisolated extension Bool: PlankListElement {
+    static func plankNext(of list: inout any UnkeyedDecodingContainer) throws -> Bool { try list.decode(Bool.self) }
+}
+
+nonisolated extension Int: PlankListElement {
+    static func plankNext(of list: inout any UnkeyedDecodingContainer) throws -> Int { try list.decode(Int.self) }
+}
+
+nonisolated extension Double: PlankListElement {
+    static func plankNext(of list: inout any UnkeyedDecodingContainer) throws -> Double { try list.decode(Double.self) }
+}
+
+nonisolated extension Array: PlankListElement where Element: PlankListElement {
+    static func plankNext(of list: inout any UnkeyedDecodingContainer) throws -> [Element] {
+        try list.decode(PlankDecodedList<Element>.self).elements
     }
 }

@@ -3,7 +3,7 @@
 /// Finding a key is most of the work. The value alone finds it once, and a second time to tell an absent property from
 /// `null`; asking first does so twice for a property that is present. Most objects lack either few of their optional
 /// properties or nearly all.
-struct LookupOrder {
+nonisolated struct PlankLookupOrder {
     /// How many of the last properties were absent rather than present, from 0 to 3. At first 1, so that objects which
     /// lack nearly all are known by the first one.
     private var absences: Int8 = 1

@@ -2,14 +2,14 @@
 ///
 /// Properties are written without throwing: the first error is kept for `finish()`. Extensions add the methods for each
 /// kind of property.
-public struct ObjectWriter {
-    private var values: KeyedEncodingContainer<PropertyKey>
+public nonisolated struct PlankObjectWriter {
+    private var values: KeyedEncodingContainer<PlankKey>
     private var error: (any Error)?
 
     /// Starts an object at the encoder's position.
     public init(_ encoder: any Encoder) {
-        values = encoder.container(keyedBy: PropertyKey.self)
-        do { try encoder.checkNesting() } catch { self.error = error }
+        values = encoder.container(keyedBy: PlankKey.self)
+        do { try PlankStackSpace.check(encoder) } catch { self.error = error }
     }
 
     /// Throws the first error, if there was one.
@@ -21,7 +21,7 @@ public struct ObjectWriter {
 
     /// Writes with the object's container, unless there was an error before.
     @inline(__always)
-    mutating func attempt(_ body: (inout KeyedEncodingContainer<PropertyKey>) throws -> Void) {
+    mutating func attempt(_ body: (inout KeyedEncodingContainer<PlankKey>) throws -> Void) {
         guard error == nil else { return }
         do { try body(&values) } catch { self.error = error }
     }
@@ -30,15 +30,15 @@ public struct ObjectWriter {
     @inline(__always)
     mutating func attempt(
         _ key: String,
-        _ body: (inout KeyedEncodingContainer<PropertyKey>, PropertyKey) throws -> Void
+        _ body: (inout KeyedEncodingContainer<PlankKey>, PlankKey) throws -> Void
     ) {
-        attempt { try body(&$0, PropertyKey(key)) }
+        attempt { try body(&$0, PlankKey(key)) }
     }
 }
 
 // MARK: - Values
 
-extension ObjectWriter {
+nonisolated extension PlankObjectWriter {
     /// Writes a value.
     public mutating func write<T: Encodable>(_ key: String, _ value: T) {
         attempt(key) { try $0.encode(value, forKey: $1) }

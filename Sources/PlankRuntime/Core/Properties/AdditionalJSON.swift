@@ -1,13 +1,13 @@
-extension ObjectReader {
+nonisolated extension PlankObjectReader {
     /// Reads the properties whose names are not in `known`.
-    public mutating func readAdditional(into properties: inout [String: JSONValue], besides known: Set<String>) {
-        readAdditional(into: &properties, besides: known) { try $0.decodeJSON(forKey: $1) }
+    public mutating func readAdditional(into properties: inout [String: PlankJSON], besides known: Set<String>) {
+        readAdditional(into: &properties, besides: known) { try $0.plankDecodeJSON(forKey: $1) }
     }
 }
 
-extension ObjectWriter {
+nonisolated extension PlankObjectWriter {
     /// Writes additional properties sorted by name. Names in `known` are skipped: declared properties take precedence.
-    public mutating func writeAdditional(_ properties: [String: JSONValue], besides known: Set<String>) {
-        writeAdditional(properties, besides: known) { try $0.encodeJSON($1, forKey: $2) }
+    public mutating func writeAdditional(_ properties: [String: PlankJSON], besides known: Set<String>) {
+        writeAdditional(properties, besides: known) { try $0.plankEncodeJSON($1, forKey: $2) }
     }
 }

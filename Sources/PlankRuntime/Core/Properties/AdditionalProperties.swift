@@ -1,4 +1,4 @@
-extension ObjectReader {
+nonisolated extension PlankObjectReader {
     /// Reads the properties whose names are not in `known`.
     public mutating func readAdditional<T: Decodable>(into properties: inout [String: T], besides known: Set<String>) {
         readAdditional(into: &properties, besides: known) { try $0.decode(T.self, forKey: $1) }
@@ -8,25 +8,25 @@ extension ObjectReader {
     mutating func readAdditional<T>(
         into properties: inout [String: T],
         besides known: Set<String>,
-        _ decode: (KeyedDecodingContainer<PropertyKey>, PropertyKey) throws -> T
+        _ decode: (KeyedDecodingContainer<PlankKey>, PlankKey) throws -> T
     ) {
         guard error == nil else { return }
         do {
             try readMembers(besides: known) { members, key in
                 do {
-                    try properties.setEntry(decode(members, key), at: key, of: members)
+                    try properties.plankSetEntry(decode(members, key), at: key, of: members)
                 } catch {
-                    throw UnfittingNumber.placed(error, reading: T.self, at: values.codingPath + [key])
+                    throw PlankUnfittingNumber.placed(error, reading: T.self, at: values.codingPath + [key])
                 }
             }
-            reportAdditional(properties.keys, isTyped: !(T.self is any UntypedValue.Type))
+            reportAdditional(properties.keys, isTyped: !(T.self is any PlankUntypedValue.Type))
         } catch {
             self.error = error
         }
     }
 }
 
-extension ObjectWriter {
+nonisolated extension PlankObjectWriter {
     /// Writes additional properties sorted by name. Names in `known` are skipped: declared properties take precedence.
     public mutating func writeAdditional<T: Encodable>(_ properties: [String: T], besides known: Set<String>) {
         writeAdditional(properties, besides: known) { try $0.encode($1, forKey: $2) }
@@ -36,11 +36,11 @@ extension ObjectWriter {
     mutating func writeAdditional<T>(
         _ properties: [String: T],
         besides known: Set<String>,
-        _ encode: (inout KeyedEncodingContainer<PropertyKey>, T, PropertyKey) throws -> Void
+        _ encode: (inout KeyedEncodingContainer<PlankKey>, T, PlankKey) throws -> Void
     ) {
         for name in properties.keys.sorted() where !known.contains(name) {
             attempt { values in
-                if let value = properties[name] { try encode(&values, value, PropertyKey(name)) }
+                if let value = properties[name] { try encode(&values, value, PlankKey(name)) }
             }
         }
     }

@@ -1,42 +1,42 @@
 import Foundation
 
-extension CodedField {
+nonisolated extension PlankCodedField {
     /// Appends the newer list if that is set; `nil` replaces this one. The elements keep their spellings.
-    public mutating func append<Element>(_ newer: CodedField) where C.Value == [Element] {
+    public mutating func append<Element>(_ newer: PlankCodedField) where C.Value == [Element] {
         guard newer.isSet else { return }
-        guard isSet, let elements = value, let others = newer.value else {
+        guard isSet, let elements = stored, let others = newer.stored else {
             self = newer
             return
         }
-        spelling = .appending(Coded<C>(others), newer.spelling, to: Coded<C>(elements), spelling)
-        value = elements + others
+        spelling = .appending(PlankCoded<C>(others), newer.spelling, to: PlankCoded<C>(elements), spelling)
+        stored = elements + others
     }
 }
 
-extension CodedValue {
+nonisolated extension PlankCodedValue {
     /// Appends the newer list. The elements keep their spellings.
-    public mutating func append<Element>(_ newer: CodedValue) where C.Value == [Element] {
-        spelling = .appending(Coded<C>(newer.value), newer.spelling, to: Coded<C>(value), spelling)
-        value += newer.value
+    public mutating func append<Element>(_ newer: PlankCodedValue) where C.Value == [Element] {
+        spelling = .appending(PlankCoded<C>(newer.stored), newer.spelling, to: PlankCoded<C>(stored), spelling)
+        stored += newer.stored
     }
 }
 
-extension Spelling {
+nonisolated extension PlankSpelling {
     /// Returns the JSON of a list and of what is appended to it; `nil` if neither has a spelling.
     fileprivate static func appending<C>(
-        _ others: Coded<C>,
-        _ otherSpelling: Spelling?,
-        to elements: Coded<C>,
-        _ spelling: Spelling?
-    ) -> Spelling? {
+        _ others: PlankCoded<C>,
+        _ otherSpelling: PlankSpelling?,
+        to elements: PlankCoded<C>,
+        _ spelling: PlankSpelling?
+    ) -> PlankSpelling? {
         if spelling == nil, otherSpelling == nil { return nil }
         guard case .array(let first)? = spelling?.json ?? json(of: elements),
             case .array(let second)? = otherSpelling?.json ?? json(of: others)
         else { return nil }
-        return Spelling(.array(first + second))
+        return PlankSpelling(.array(first + second))
     }
 
-    private static func json(of value: Coded<some ValueCoding>) -> JSONValue? {
-        try? JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value))
+    private static func json(of value: PlankCoded<some PlankValueCoding>) -> PlankJSON? {
+        try? JSONDecoder().decode(PlankJSON.self, from: JSONEncoder().encode(value))
     }
 }

@@ -1,10 +1,9 @@
 /// A model's property that may be absent, is read and written with a coding, and is stored on the heap.
 ///
-/// It behaves like ``CodedField``: `@BoxedCodedField<LenientCoding<PlainCoding<Node>>> public var parent: Node?`.
-@propertyWrapper
-public struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
-    // `Optional`, as in ``Field``.
-    @usableFromInline var box: Optional<Indirect<CodedField<C>>>
+/// It behaves like ``PlankCodedField``: `@PlankBoxedCodedField<PlankLenientCoding<PlankPlainCoding<Node>>> public var parent: Node?`.
+public nonisolated struct PlankBoxedCodedField<C: PlankValueCoding>: Hashable, Sendable {
+    // `Optional`, as in ``PlankField``.
+    @usableFromInline package var box: Optional<PlankIndirect<PlankCodedField<C>>>
 
     /// Creates an absent property.
     @inlinable public init() {
@@ -12,9 +11,9 @@ public struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
     }
 
     /// The property without its box; an absent property has none.
-    @inlinable var field: CodedField<C> {
-        get { box?.wrappedValue ?? CodedField() }
-        set { box = newValue.isSet ? Indirect(wrappedValue: newValue) : nil }
+    @inlinable package var field: PlankCodedField<C> {
+        get { box?.value ?? PlankCodedField() }
+        set { box = newValue.isSet ? PlankIndirect(newValue) : nil }
         _modify {
             var field = self.field
             // Released first, so that the value is not shared when it is changed in place.
@@ -25,13 +24,13 @@ public struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
     }
 
     /// Whether the property is set, to a value or to `nil`.
-    public var isSet: Bool { box?.wrappedValue.isSet ?? false }
+    public var isSet: Bool { box?.value.isSet ?? false }
 
     /// The value; `nil` for an absent property, and for JSON that the coding could not read.
-    @inlinable public var wrappedValue: C.Value? {
-        get { box?.wrappedValue.value }
-        set { field.wrappedValue = newValue }
-        _modify { yield &field.wrappedValue }
+    @inlinable public var value: C.Value? {
+        get { box?.value.value }
+        set { field.value = newValue }
+        _modify { yield &field.value }
     }
 
     /// Makes the property absent.
@@ -40,50 +39,42 @@ public struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
     }
 
     /// Replaces the property with the newer one if that is set.
-    @inlinable public mutating func merge(_ newer: BoxedCodedField) {
+    @inlinable public mutating func merge(_ newer: PlankBoxedCodedField) {
         if newer.isSet { self = newer }
     }
 
     /// Compares the values, regardless of their spellings.
-    @inlinable public static func == (lhs: BoxedCodedField, rhs: BoxedCodedField) -> Bool {
-        guard let left = lhs.box, let right = rhs.box else { return lhs.wrappedValue == rhs.wrappedValue }
+    @inlinable public static func == (lhs: PlankBoxedCodedField, rhs: PlankBoxedCodedField) -> Bool {
+        guard let left = lhs.box, let right = rhs.box else { return lhs.value == rhs.value }
         return left == right
     }
 
     /// Hashes the value through its box, so that a chain can be long.
     @inlinable public func hash(into hasher: inout Hasher) {
-        if wrappedValue != nil { hasher.combine(box) }
+        if value != nil { hasher.combine(box) }
     }
-}
-
-extension BoxedCodedField: StoredProperty {
-    var anyValue: Any? { field.anyValue }
-
-    /// The value without its wrapper, for `dump` and debuggers.
-    public var customMirror: Mirror { valueMirror }
 }
 
 // MARK: - Coding
 
-extension ObjectReader {
+nonisolated extension PlankObjectReader {
     /// Reads a property with its coding if it is present.
-    ///
-    /// - Parameter key: The name, a literal.
-    public mutating func read<C: ValueCoding>(_ key: String, into field: inout BoxedCodedField<C>) {
+    public mutating func read<C: PlankValueCoding>(_ key: PlankPropertyKey, into field: inout PlankBoxedCodedField<C>) {
         read(key, into: &field.field)
     }
 
     /// Reads a required property that may be `null`, with its coding.
-    ///
-    /// - Parameter key: The name, a literal.
-    public mutating func readRequired<C: ValueCoding>(_ key: String, into field: inout BoxedCodedField<C>) throws {
+    public mutating func readRequired<C: PlankValueCoding>(
+        _ key: PlankPropertyKey,
+        into field: inout PlankBoxedCodedField<C>
+    ) throws {
         try readRequired(key, into: &field.field)
     }
 }
 
-extension ObjectWriter {
+nonisolated extension PlankObjectWriter {
     /// Writes a property if it is set: as it was spelled, or with its coding.
-    public mutating func write<C: ValueCoding>(_ key: String, _ field: BoxedCodedField<C>) {
-        if let box = field.box { write(key, box.wrappedValue) }
+    public mutating func write<C: PlankValueCoding>(_ key: String, _ field: PlankBoxedCodedField<C>) {
+        if let box = field.box { write(key, box.value) }
     }
 }

@@ -1,10 +1,9 @@
-/// A model's property that may be absent and is stored on the heap: `@BoxedField public var parent: Node?`.
+/// The storage of a property that may be absent, on the heap.
 ///
-/// It behaves like ``Field``. The box lets a model contain itself, and makes a large model cheap to copy.
-@propertyWrapper
-public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
-    // `Optional`, as in ``Field``.
-    @usableFromInline var box: Optional<Indirect<Field<Value>>>
+/// It behaves like ``PlankField``. The box lets a model contain itself, and makes a large model cheap to copy.
+public nonisolated struct PlankBoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
+    // `Optional`, as in ``PlankField``.
+    @usableFromInline package var box: Optional<PlankIndirect<PlankField<Value>>>
 
     /// Creates an absent property.
     @inlinable public init() {
@@ -12,9 +11,9 @@ public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
     }
 
     /// The property without its box; an absent property has none.
-    @inlinable var field: Field<Value> {
-        get { box?.wrappedValue ?? Field() }
-        set { box = newValue.isSet ? Indirect(wrappedValue: newValue) : nil }
+    @inlinable package var field: PlankField<Value> {
+        get { box?.value ?? PlankField() }
+        set { box = newValue.isSet ? PlankIndirect(newValue) : nil }
         _modify {
             var field = self.field
             // Released first, so that the value is not shared when it is changed in place.
@@ -25,13 +24,13 @@ public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
     }
 
     /// Whether the property is set, to a value or to `nil`.
-    public var isSet: Bool { box?.wrappedValue.isSet ?? false }
+    public var isSet: Bool { box?.value.isSet ?? false }
 
     /// The value; `nil` for an absent property.
-    @inlinable public var wrappedValue: Value? {
-        get { box?.wrappedValue.wrappedValue }
-        set { field.wrappedValue = newValue }
-        _modify { yield &field.wrappedValue }
+    @inlinable public var value: Value? {
+        get { box?.value.value }
+        set { field.value = newValue }
+        _modify { yield &field.value }
     }
 
     /// Makes the property absent.
@@ -40,53 +39,44 @@ public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
     }
 
     /// Replaces the property with the newer one if that is set.
-    @inlinable public mutating func merge(_ newer: BoxedField) {
+    @inlinable public mutating func merge(_ newer: PlankBoxedField) {
         if newer.isSet { self = newer }
     }
 
     /// Compares the values: an explicit `nil` equals an absent property.
-    @inlinable public static func == (lhs: BoxedField, rhs: BoxedField) -> Bool {
-        guard let left = lhs.box, let right = rhs.box else { return lhs.wrappedValue == rhs.wrappedValue }
+    @inlinable public static func == (lhs: PlankBoxedField, rhs: PlankBoxedField) -> Bool {
+        guard let left = lhs.box, let right = rhs.box else { return lhs.value == rhs.value }
         return left == right
     }
 
     /// Hashes the value through its box, so that a chain can be long.
     @inlinable public func hash(into hasher: inout Hasher) {
-        if wrappedValue != nil { hasher.combine(box) }
+        if value != nil { hasher.combine(box) }
     }
 }
 
-extension BoxedField where Value: Mergeable {
+nonisolated extension PlankBoxedField where Value: PlankMergeable {
     /// Replaces the property with the newer one if that is set; two models are merged.
-    public mutating func merge(_ newer: BoxedField) {
+    public mutating func merge(_ newer: PlankBoxedField) {
         guard newer.isSet else { return }
-        var merged = wrappedValue
-        Value.update(&merged, from: newer.wrappedValue)
-        wrappedValue = merged
+        var merged = value
+        PlankMerge.update(&merged, from: newer.value)
+        value = merged
     }
-}
-
-extension BoxedField: StoredProperty {
-    var anyValue: Any? { wrappedValue }
-
-    /// The value without its wrapper, for `dump` and debuggers.
-    public var customMirror: Mirror { valueMirror }
 }
 
 // MARK: - Coding
 
-extension ObjectReader {
+nonisolated extension PlankObjectReader {
     /// Reads a property if it is present.
-    ///
-    /// - Parameter key: The name, a literal.
-    public mutating func read<T: Decodable>(_ key: String, into field: inout BoxedField<T>) {
+    public mutating func read<T: Decodable>(_ key: PlankPropertyKey, into field: inout PlankBoxedField<T>) {
         read(key, into: &field.field)
     }
 }
 
-extension ObjectWriter {
+nonisolated extension PlankObjectWriter {
     /// Writes a property if it is set.
-    public mutating func write<T: Encodable>(_ key: String, _ field: BoxedField<T>) {
-        if let box = field.box { write(key, box.wrappedValue) }
+    public mutating func write<T: Encodable>(_ key: String, _ field: PlankBoxedField<T>) {
+        if let box = field.box { write(key, box.value) }
     }
 }

@@ -1,19 +1,15 @@
-/// A model's additional properties, read and written with a coding:
-/// `@CodedEntries<URLCoding> public var links: [String: URL]`.
+/// The storage of additional properties that are read and written with a coding: `PlankCodedEntries<PlankURLCoding>`.
 ///
-/// Each entry keeps its spelling, like ``CodedField``. An entry that the coding could not read has only a spelling.
-@propertyWrapper
-public struct CodedEntries<C: ValueCoding>: Sendable {
-    var entries: [String: C.Value]
-    var spellings: [String: JSONValue] = [:]
+/// Each entry keeps its spelling, like ``PlankCodedField``. An entry that the coding could not read has only a spelling.
+public nonisolated struct PlankCodedEntries<C: PlankValueCoding>: Sendable {
+    package var entries: [String: C.Value] = [:]
+    package var spellings: [String: PlankJSON] = [:]
 
-    /// Creates a property with the given entries.
-    public init(wrappedValue: [String: C.Value]) {
-        entries = wrappedValue
-    }
+    /// Creates storage without entries.
+    public init() {}
 
     /// The entries.
-    public var wrappedValue: [String: C.Value] {
+    public var value: [String: C.Value] {
         get { entries }
         set {
             spellings = newValue.isEmpty ? [:] : spellings.filter { newValue[$0.key] == entries[$0.key] }
@@ -22,7 +18,7 @@ public struct CodedEntries<C: ValueCoding>: Sendable {
     }
 
     /// Adds all entries of `newer`, replacing those of the same key.
-    public mutating func merge(_ newer: CodedEntries) {
+    public mutating func merge(_ newer: PlankCodedEntries) {
         for (key, value) in newer.entries {
             entries[key] = value
             spellings[key] = newer.spellings[key]
@@ -34,9 +30,9 @@ public struct CodedEntries<C: ValueCoding>: Sendable {
     }
 }
 
-extension CodedEntries: Hashable {
+nonisolated extension PlankCodedEntries: Hashable {
     /// Compares the entries, regardless of their spellings.
-    public static func == (lhs: CodedEntries, rhs: CodedEntries) -> Bool {
+    public static func == (lhs: PlankCodedEntries, rhs: PlankCodedEntries) -> Bool {
         lhs.entries == rhs.entries
     }
 
@@ -46,26 +42,20 @@ extension CodedEntries: Hashable {
     }
 }
 
-extension CodedEntries: StoredProperty {
-    var isSet: Bool { !entries.isEmpty }
-    var anyValue: Any? { entries }
-
-    /// The value without its wrapper, for `dump` and debuggers.
-    public var customMirror: Mirror { valueMirror }
-}
-
 // MARK: - Coding
 
-extension ObjectReader {
+nonisolated extension PlankObjectReader {
     /// Reads the properties whose names are not in `known`, by their coding.
-    public mutating func readAdditional<C: ValueCoding>(into entries: inout CodedEntries<C>, besides known: Set<String>)
-    {
+    public mutating func readAdditional<C: PlankValueCoding>(
+        into entries: inout PlankCodedEntries<C>,
+        besides known: Set<String>
+    ) {
         guard error == nil else { return }
         do {
             try readMembers(besides: known) { members, key in
                 let name = key.stringValue
-                var spelling: Spelling?
-                if let value = try members.decodeIfPresent(C.self, forKey: key, spelling: &spelling) {
+                var spelling: PlankSpelling?
+                if let value = try members.plankDecodeIfPresent(C.self, forKey: key, spelling: &spelling) {
                     entries.entries[name] = .some(value)
                 } else if spelling == nil {
                     entries.readNull(key, of: members)
@@ -79,10 +69,10 @@ extension ObjectReader {
     }
 }
 
-extension CodedEntries {
+nonisolated extension PlankCodedEntries {
     /// Reads an entry that is `null`: a value if the coding has one for it, else a spelling.
-    fileprivate mutating func readNull(_ key: PropertyKey, of values: KeyedDecodingContainer<PropertyKey>) {
-        var note = ReadingNote()
+    fileprivate mutating func readNull(_ key: PlankKey, of values: KeyedDecodingContainer<PlankKey>) {
+        var note = PlankReadingNote()
         do {
             entries[key.stringValue] = .some(try C.decode(from: values, forKey: key, note: &note))
         } catch {
@@ -91,16 +81,19 @@ extension CodedEntries {
     }
 }
 
-extension ObjectWriter {
+nonisolated extension PlankObjectWriter {
     /// Writes additional properties sorted by name, with their spellings or by their coding.
-    public mutating func writeAdditional<C: ValueCoding>(_ properties: CodedEntries<C>, besides known: Set<String>) {
+    public mutating func writeAdditional<C: PlankValueCoding>(
+        _ properties: PlankCodedEntries<C>,
+        besides known: Set<String>
+    ) {
         let names = Set(properties.entries.keys).union(properties.spellings.keys).subtracting(known)
         for name in names.sorted() {
             attempt { values in
                 if let spelling = properties.spellings[name] {
-                    try values.encode(spelling, forKey: PropertyKey(name))
+                    try values.encode(spelling, forKey: PlankKey(name))
                 } else if let value = properties.entries[name] {
-                    try values.encode(Coded<C>(value), forKey: PropertyKey(name))
+                    try values.encode(PlankCoded<C>(value), forKey: PlankKey(name))
                 }
             }
         }

@@ -1,62 +1,50 @@
-/// A model's required property that is read and written with a coding:
-/// `@CodedValue<DateTimeCoding> public var date: Date`.
+/// The storage of a required property that is read and written with a coding: `PlankCodedValue<PlankDateTimeCoding>`.
 ///
-/// It keeps its spelling, like ``CodedField``.
-@propertyWrapper
-public struct CodedValue<C: ValueCoding>: Sendable {
-    @usableFromInline var value: C.Value
-    // `Optional`, as in ``Field``.
+/// It keeps its spelling, like ``PlankCodedField``.
+public nonisolated struct PlankCodedValue<C: PlankValueCoding>: Sendable {
+    @usableFromInline var stored: C.Value
+    // `Optional`, as in ``PlankField``.
     /// The JSON that the value was read from, if the value would be written as different JSON.
-    public var spelling: Optional<Spelling>
+    public var spelling: Optional<PlankSpelling>
 
     /// Creates a property with a value.
-    @inlinable public init(wrappedValue: C.Value) {
-        value = wrappedValue
+    @inlinable public init(_ value: C.Value) {
+        stored = value
         spelling = nil
     }
 
     /// The value.
-    @inlinable public var wrappedValue: C.Value {
-        get { value }
+    @inlinable public var value: C.Value {
+        get { stored }
         set {
-            value = newValue
+            stored = newValue
             spelling = nil
         }
         _modify {
             defer { spelling = nil }
-            yield &value
+            yield &stored
         }
     }
 }
 
-extension CodedValue: Hashable {
+nonisolated extension PlankCodedValue: Hashable {
     /// Compares the values, regardless of their spellings.
-    @inlinable public static func == (lhs: CodedValue, rhs: CodedValue) -> Bool {
-        lhs.value == rhs.value
+    @inlinable public static func == (lhs: PlankCodedValue, rhs: PlankCodedValue) -> Bool {
+        lhs.stored == rhs.stored
     }
 
     /// Hashes the value.
     @inlinable public func hash(into hasher: inout Hasher) {
-        hasher.combine(value)
+        hasher.combine(stored)
     }
-}
-
-extension CodedValue: StoredProperty {
-    var isSet: Bool { true }
-    var anyValue: Any? { wrappedValue }
-
-    /// The value without its wrapper, for `dump` and debuggers.
-    public var customMirror: Mirror { valueMirror }
 }
 
 // MARK: - Coding
 
-extension ObjectReader {
+nonisolated extension PlankObjectReader {
     /// Reads a required property with its coding; afterwards `spelling(_:)` returns its spelling.
-    ///
-    /// - Parameter key: The name, a literal.
-    public mutating func required<C: ValueCoding>(_ key: String, as coding: C.Type) throws -> C.Value {
-        var note = ReadingNote()
+    public mutating func required<C: PlankValueCoding>(_ key: PlankPropertyKey, as coding: C.Type) throws -> C.Value {
+        var note = PlankReadingNote()
         let value = try required(key) { values, key in
             try C.decodeIfPresent(from: values, forKey: key, note: &note)
                 // For null and for an absent value: the error is the container's, or the coding reads null.
@@ -64,25 +52,25 @@ extension ObjectReader {
         }
         if let spelling = note.spelling {
             if remarks == nil { remarks = [:] }
-            remarks?[key] = Spelling(spelling)
+            remarks?[key.stringValue] = PlankSpelling(spelling)
         }
         return value
     }
 
     /// Returns the spelling of a required property; `nil` if its value is written as the same JSON.
-    public func spelling(_ key: String) -> Spelling? {
-        remarks?[key] as? Spelling
+    public func spelling(_ key: PlankPropertyKey) -> PlankSpelling? {
+        remarks?[key.stringValue] as? PlankSpelling
     }
 }
 
-extension ObjectWriter {
+nonisolated extension PlankObjectWriter {
     /// Writes a required property as it was spelled, or with its coding.
-    public mutating func write<C: ValueCoding>(_ key: String, _ value: CodedValue<C>) {
+    public mutating func write<C: PlankValueCoding>(_ key: String, _ value: PlankCodedValue<C>) {
         attempt(key) { values, key in
             if let spelling = value.spelling {
-                try values.encode(spelling.json, forKey: key)
+                try values.encode(PlankSpelled(value: value.stored, spelling: spelling), forKey: key)
             } else {
-                try values.encode(Coded<C>(value.value), forKey: key)
+                try values.encode(PlankCoded<C>(value.stored), forKey: key)
             }
         }
     }

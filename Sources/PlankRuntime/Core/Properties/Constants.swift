@@ -1,70 +1,52 @@
-extension ObjectReader {
+nonisolated extension PlankObjectReader {
     /// Reads a required property that has only one value.
-    ///
-    /// - Parameter key: The name, a literal.
-    public mutating func expect(_ key: String, _ constant: String) throws {
+    public mutating func expect(_ key: PlankPropertyKey, _ constant: String) throws {
         try required(key) { values, key in
             let value = try values.decode(String.self, forKey: key)
-            try values.require(value, toBe: constant, at: key)
+            try values.plankRequire(value, toBe: constant, at: key)
         }
     }
 
     /// Reads a required property that has only one value.
-    ///
-    /// - Parameter key: The name, a literal.
-    public mutating func expect<T: Decodable & Equatable>(_ key: String, _ constant: T) throws {
-        _ = try required(key) { try $0.decode(constant: constant, forKey: $1) }
+    public mutating func expect<T: Decodable & Equatable>(_ key: PlankPropertyKey, _ constant: T) throws {
+        _ = try required(key) { try $0.plankDecode(constant: constant, forKey: $1) }
     }
 
     /// Reads a property that has only one value, if it is present.
-    ///
-    /// - Parameter key: The name, a literal.
-    public mutating func read<T: Decodable>(_ key: String, into field: inout Field<T>, expecting constant: T) {
-        read(key, into: &field) { try $0.decodeIfPresent(constant: constant, forKey: $1) }
-    }
-
-    /// Reads a property whose schema lists one value, if it is present. Any other value is a mismatch while a union
-    /// tries its branches.
-    ///
-    /// - Parameter key: The name, a literal.
-    public mutating func read<T: Decodable>(_ key: String, into field: inout Field<T>, listing value: T) {
-        read(key, into: &field) { values, key in
-            let found = try values.decodeIfPresent(T.self, forKey: key)
-            let isListed = found.map { isSameValue($0, value) } ?? true
-            if let found, !isListed,
-                !Trial.takesUnknownValue(at: values.codingPath + [key], besides: { [String(reflecting: value)] })
-            {
-                throw DecodingError.unexpected(found, insteadOf: value, at: values.codingPath + [key])
-            }
-            return found
-        }
+    public mutating func read<T: Decodable>(
+        _ key: PlankPropertyKey,
+        into field: inout PlankField<T>,
+        expecting constant: T
+    ) {
+        read(key, into: &field) { try $0.plankDecodeIfPresent(constant: constant, forKey: $1) }
     }
 }
 
-extension KeyedDecodingContainer where Key == DeclaredKey {
+nonisolated extension KeyedDecodingContainer where Key == PlankPropertyKey {
     /// Reads a value that must be `constant`; the error names both values.
-    fileprivate func decode<T: Decodable & Equatable>(constant: T, forKey key: DeclaredKey) throws -> T {
-        try require(decode(T.self, forKey: key), toBe: constant, at: key)
+    fileprivate func plankDecode<T: Decodable & Equatable>(constant: T, forKey key: PlankPropertyKey) throws -> T {
+        try plankRequire(decode(T.self, forKey: key), toBe: constant, at: key)
         return constant
     }
 
-    fileprivate func require<T: Equatable>(_ value: T, toBe constant: T, at key: DeclaredKey) throws {
-        guard isSameValue(value, constant) else {
-            throw DecodingError.unexpected(value, insteadOf: constant, at: codingPath + [key])
+    fileprivate func plankRequire<T: Equatable>(_ value: T, toBe constant: T, at key: PlankPropertyKey) throws {
+        guard PlankJSONText.isSameValue(value, constant) else {
+            throw PlankDecodingProblem.unexpected(value, insteadOf: constant, at: codingPath + [key])
         }
     }
 
     /// Reads a value that must be `constant` if it is present; `nil` for `null`.
-    fileprivate func decodeIfPresent<T: Decodable & Equatable>(constant: T, forKey key: DeclaredKey) throws -> T? {
+    fileprivate func plankDecodeIfPresent<T: Decodable & Equatable>(constant: T, forKey key: PlankPropertyKey) throws
+        -> T?
+    {
         guard contains(key), try !decodeNil(forKey: key) else { return nil }
-        return try decode(constant: constant, forKey: key)
+        return try plankDecode(constant: constant, forKey: key)
     }
 }
 
-extension DecodingError {
+nonisolated extension PlankDecodingProblem {
     /// Returns the error for a value that is not the constant.
-    fileprivate static func unexpected<T>(_ value: T, insteadOf constant: T, at path: [any CodingKey]) -> DecodingError
-    {
+    static func unexpected<T>(_ value: T, insteadOf constant: T, at path: [any CodingKey]) -> DecodingError {
         let message = "Expected \(String(reflecting: constant)), found \(String(reflecting: value))."
         return .dataCorrupted(.init(codingPath: path, debugDescription: message))
     }

@@ -1,17 +1,16 @@
-/// A model's property that may be absent: `@Field public var note: String?`.
+/// The storage of a property that may be absent.
 ///
 /// Assigning a value, including `nil`, marks the property as set. So does changing it in place, unless it was `nil` and
-/// still is: `builder.tags?.append("new")` has no effect if there are no tags.
-@propertyWrapper
-public struct Field<Value: Hashable & Sendable>: Sendable {
+/// still is: `pin.tags?.append("new")` has no effect if there are no tags.
+public nonisolated struct PlankField<Value: Hashable & Sendable>: Sendable {
     // One enum takes less space than an optional and a flag.
-    @usableFromInline enum State: Sendable {
+    @usableFromInline package nonisolated enum State: Sendable {
         case set(Value)
         case null
         case absent
     }
 
-    @usableFromInline var state: State
+    @usableFromInline package var state: State
 
     /// Creates an absent property.
     @inlinable public init() {
@@ -29,9 +28,9 @@ public struct Field<Value: Hashable & Sendable>: Sendable {
     }
 
     /// The value; `nil` for an absent property.
-    @inlinable public var wrappedValue: Value? {
+    @inlinable public var value: Value? {
         get { if case .set(let value) = state { value } else { nil } }
-        set { self = Field(set: newValue) }
+        set { self = PlankField(set: newValue) }
         _modify {
             var value = taken()
             defer { if let value { state = .set(value) } }
@@ -53,12 +52,12 @@ public struct Field<Value: Hashable & Sendable>: Sendable {
     }
 
     /// Replaces the property with the newer one if that is set.
-    @inlinable @inline(never) public mutating func merge(_ newer: Field) {
+    @inlinable @inline(never) public mutating func merge(_ newer: PlankField) {
         if newer.isSet { self = newer }
     }
 
     /// Combines the property with the newer one if that is set; `nil` replaces it.
-    public mutating func merge(_ newer: Field, _ combine: (Value, Value) -> Value) {
+    public mutating func merge(_ newer: PlankField, _ combine: (Value, Value) -> Value) {
         if case .set(let old) = state, case .set(let new) = newer.state {
             state = .set(combine(old, new))
         } else {
@@ -67,16 +66,16 @@ public struct Field<Value: Hashable & Sendable>: Sendable {
     }
 }
 
-extension Field where Value: Mergeable {
+nonisolated extension PlankField where Value: PlankMergeable {
     /// Replaces the property with the newer one if that is set; two models are merged.
-    @inlinable @inline(never) public mutating func merge(_ newer: Field) {
+    @inlinable @inline(never) public mutating func merge(_ newer: PlankField) {
         merge(newer) { $0.merging($1) }
     }
 }
 
-extension Field: Hashable {
+nonisolated extension PlankField: Hashable {
     /// Compares the values: an explicit `nil` equals an absent property.
-    @inlinable @inline(__always) public static func == (lhs: Field, rhs: Field) -> Bool {
+    @inlinable @inline(__always) public static func == (lhs: PlankField, rhs: PlankField) -> Bool {
         switch (lhs.state, rhs.state) {
         case (.set(let left), .set(let right)): left == right
         case (.set, _), (_, .set): false
@@ -86,73 +85,53 @@ extension Field: Hashable {
 
     /// Hashes the value.
     @inlinable public func hash(into hasher: inout Hasher) {
-        hasher.combine(wrappedValue)
+        hasher.combine(value)
     }
-}
-
-extension Field: StoredProperty {
-    var anyValue: Any? { wrappedValue }
-
-    /// The value without its wrapper, for `dump` and debuggers.
-    public var customMirror: Mirror { valueMirror }
 }
 
 // MARK: - Reading
 
-extension ObjectReader {
+nonisolated extension PlankObjectReader {
     /// Reads a property if it is present.
-    ///
-    /// - Parameter key: The name, a literal.
-    public mutating func read<T: Decodable>(_ key: String, into field: inout Field<T>) {
+    public mutating func read<T: Decodable>(_ key: PlankPropertyKey, into field: inout PlankField<T>) {
         read(key, into: &field) { try $0.decodeIfPresent(T.self, forKey: $1) }
     }
 
     /// Reads a property if it is present.
-    ///
-    /// - Parameter key: The name, a literal.
-    public mutating func read(_ key: String, into field: inout Field<String>) {
+    public mutating func read(_ key: PlankPropertyKey, into field: inout PlankField<String>) {
         read(key, into: &field) { try $0.decodeIfPresent(String.self, forKey: $1) }
     }
 
     /// Reads a property if it is present.
-    ///
-    /// - Parameter key: The name, a literal.
-    public mutating func read(_ key: String, into field: inout Field<Int>) {
+    public mutating func read(_ key: PlankPropertyKey, into field: inout PlankField<Int>) {
         read(key, into: &field) { try $0.decodeIfPresent(Int.self, forKey: $1) }
     }
 
     /// Reads a property if it is present.
-    ///
-    /// - Parameter key: The name, a literal.
-    public mutating func read(_ key: String, into field: inout Field<Double>) {
+    public mutating func read(_ key: PlankPropertyKey, into field: inout PlankField<Double>) {
         read(key, into: &field) { try $0.decodeIfPresent(Double.self, forKey: $1) }
     }
 
     /// Reads a property if it is present.
-    ///
-    /// - Parameter key: The name, a literal.
-    public mutating func read(_ key: String, into field: inout Field<Bool>) {
+    public mutating func read(_ key: PlankPropertyKey, into field: inout PlankField<Bool>) {
         read(key, into: &field) { try $0.decodeIfPresent(Bool.self, forKey: $1) }
     }
 
     /// Reads a property if it is present.
-    ///
-    /// - Parameter key: The name, a literal.
-    public mutating func read<T: ListElement>(_ key: String, into field: inout Field<[T]>) {
-        read(key, into: &field) { try $0.decodeIfPresent(DecodedList<T>.self, forKey: $1)?.elements }
+    public mutating func read<T: Decodable>(_ key: PlankPropertyKey, into field: inout PlankField<[T]>) {
+        read(key, into: &field) { try $0.decodeIfPresent(PlankDecodedList<T>.self, forKey: $1)?.elements }
     }
 
     /// Reads a property if `decodeIfPresent` finds it.
     @inline(__always)
     mutating func read<T>(
-        _ key: String,
-        into field: inout Field<T>,
-        _ decodeIfPresent: (KeyedDecodingContainer<DeclaredKey>, DeclaredKey) throws -> T?
+        _ key: PlankPropertyKey,
+        into field: inout PlankField<T>,
+        _ decodeIfPresent: (KeyedDecodingContainer<PlankPropertyKey>, PlankPropertyKey) throws -> T?
     ) {
         guard error == nil else { return }
-        let key = DeclaredKey(key)
         do {
-            if let value = try value(of: key, decodeIfPresent) { field = Field(set: value) } else { field.unset() }
+            if let value = try value(of: key, decodeIfPresent) { field = PlankField(set: value) } else { field.unset() }
         } catch {
             self.error = placed(error, reading: T.self, at: key)
         }
@@ -161,41 +140,41 @@ extension ObjectReader {
 
 // MARK: - Writing
 
-extension ObjectWriter {
+nonisolated extension PlankObjectWriter {
     /// Writes a property if it is set.
-    public mutating func write<T: Encodable>(_ key: String, _ field: Field<T>) {
+    public mutating func write<T: Encodable>(_ key: String, _ field: PlankField<T>) {
         write(key, field) { try $0.encode($1, forKey: $2) }
     }
 
     /// Writes a property if it is set.
-    public mutating func write(_ key: String, _ field: Field<String>) {
+    public mutating func write(_ key: String, _ field: PlankField<String>) {
         write(key, field) { try $0.encode($1, forKey: $2) }
     }
 
     /// Writes a property if it is set.
-    public mutating func write(_ key: String, _ field: Field<Int>) {
+    public mutating func write(_ key: String, _ field: PlankField<Int>) {
         write(key, field) { try $0.encode($1, forKey: $2) }
     }
 
     /// Writes a property if it is set.
-    public mutating func write(_ key: String, _ field: Field<Double>) {
+    public mutating func write(_ key: String, _ field: PlankField<Double>) {
         write(key, field) { try $0.encode($1, forKey: $2) }
     }
 
     /// Writes a property if it is set.
-    public mutating func write(_ key: String, _ field: Field<Bool>) {
+    public mutating func write(_ key: String, _ field: PlankField<Bool>) {
         write(key, field) { try $0.encode($1, forKey: $2) }
     }
 
     @inline(__always)
     mutating func write<T>(
         _ key: String,
-        _ field: Field<T>,
-        _ encode: (inout KeyedEncodingContainer<PropertyKey>, T, PropertyKey) throws -> Void
+        _ field: PlankField<T>,
+        _ encode: (inout KeyedEncodingContainer<PlankKey>, T, PlankKey) throws -> Void
     ) {
         guard field.isSet else { return }
         attempt(key) { values, key in
-            if let value = field.wrappedValue {
+            if let value = field.value {
                 try encode(&values, value, key)
             } else {
                 try values.encodeNil(forKey: key)
@@ -203,7 +182,3 @@ extension ObjectWriter {
         }
     }
 }
-
-/// `Field` under a name that no schema uses, for models with a nested type called `Field`.
-/// - Note: Part of the models' API.
-public typealias ModelField = Field

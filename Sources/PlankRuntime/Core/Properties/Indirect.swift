@@ -1,99 +1,96 @@
 import Foundation
 
-/// A property that is stored on the heap: `@Indirect public var parent: Node?`.
+/// A value that is stored on the heap.
 ///
 /// The box lets a model contain itself, and makes a large model cheap to copy. Chains of any length can be compared, hashed and
 /// released on any thread.
-@propertyWrapper
-public struct Indirect<Value: Sendable>: @unchecked Sendable {
+public nonisolated struct PlankIndirect<Value: Sendable>: @unchecked Sendable {
     // Unchecked, because the value in the box never changes.
-    @usableFromInline var box: IndirectBox<Value>
+    @usableFromInline package var box: PlankIndirectBox<Value>
 
     /// Stores the value on the heap.
-    @inlinable public init(wrappedValue: Value) {
-        box = .holding(wrappedValue)
+    @inlinable public init(_ value: Value) {
+        box = .holding(value)
+    }
+
+    /// Stores a value on the heap; `nil` for `nil`.
+    @inlinable public init?(_ value: Value?) {
+        guard let value else { return nil }
+        self.init(value)
     }
 
     /// The value. Assigning it does not affect copies of the model.
-    @inlinable public var wrappedValue: Value {
+    @inlinable public var value: Value {
         get { box.value }
         set { box = .holding(newValue) }
     }
 }
 
-extension Indirect: Equatable where Value: Equatable {
+nonisolated extension PlankIndirect: Equatable where Value: Equatable {
     /// Compares the values.
-    ///
-    /// Marked as read-only, which the compiler cannot see: otherwise, comparing arrays would retain everything that
-    /// each model holds.
-    @_effects(readonly) @inline(never)
-    public static func == (lhs: Indirect, rhs: Indirect) -> Bool {
-        lhs.box === rhs.box || (StackSpace.isShort ? areEqualFarDown(lhs, rhs) : areEqual(lhs, rhs))
+    @inline(never)
+    public static func == (lhs: PlankIndirect, rhs: PlankIndirect) -> Bool {
+        lhs.box === rhs.box || (PlankStackSpace.isShort ? areEqualFarDown(lhs, rhs) : areEqual(lhs, rhs))
     }
 
     @inline(never)
-    private static func areEqualFarDown(_ lhs: Indirect, _ rhs: Indirect) -> Bool {
+    private static func areEqualFarDown(_ lhs: PlankIndirect, _ rhs: PlankIndirect) -> Bool {
         var areEqual = false
-        StackSpace.onLargerStack { areEqual = Self.areEqual(lhs, rhs) }
+        PlankStackSpace.onLargerStack { areEqual = Self.areEqual(lhs, rhs) }
         return areEqual
     }
 
     /// Compares the values in their boxes, because taking them out would retain everything that they hold.
-    private static func areEqual(_ lhs: Indirect, _ rhs: Indirect) -> Bool {
-        lhs.box.withValue { left in rhs.box.withValue { left.pointee == $0.pointee } }
+    private static func areEqual(_ lhs: PlankIndirect, _ rhs: PlankIndirect) -> Bool {
+        unsafe lhs.box.withValue { left in unsafe rhs.box.withValue { unsafe left.pointee == $0.pointee } }
     }
 }
 
-extension Indirect: Hashable where Value: Hashable {
+nonisolated extension PlankIndirect: Hashable where Value: Hashable {
     /// Hashes the value.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(StackSpace.isShort ? hashFarDown() : box.withValue { Self.hash(of: $0.pointee) })
+        unsafe hasher.combine(PlankStackSpace.isShort ? hashFarDown() : box.withValue { unsafe $0.pointee.hashValue })
     }
-
-    /// Marked as read-only like `==`: otherwise, hashing the value in its box would first retain everything that it
-    /// holds.
-    @_effects(readonly) @inline(never)
-    private static func hash(of value: Value) -> Int { value.hashValue }
 
     @inline(never)
     private func hashFarDown() -> Int {
         var hash = 0
-        StackSpace.onLargerStack { hash = box.value.hashValue }
+        PlankStackSpace.onLargerStack { hash = box.value.hashValue }
         return hash
     }
 }
 
 /// Immutable storage of an indirect value, shared by copies.
-@usableFromInline final class IndirectBox<Value: Sendable>: ManagedBuffer<Void, Value> {
-    @inlinable static func holding(_ value: consuming Value) -> IndirectBox {
-        let buffer = IndirectBox.create(minimumCapacity: 1) { _ in }
+@usableFromInline package nonisolated final class PlankIndirectBox<Value: Sendable>: ManagedBuffer<Void, Value> {
+    @inlinable static func holding(_ value: consuming Value) -> PlankIndirectBox {
+        let buffer = PlankIndirectBox.create(minimumCapacity: 1) { _ in }
         // Outside of the closure, which could only copy the value.
-        let place = buffer.withUnsafeMutablePointerToElements { $0 }
-        place.initialize(to: value)
-        return unsafeDowncast(buffer, to: IndirectBox.self)
+        let place = unsafe buffer.withUnsafeMutablePointerToElements { unsafe $0 }
+        unsafe place.initialize(to: value)
+        return unsafe unsafeDowncast(buffer, to: PlankIndirectBox.self)
     }
 
-    @inlinable var value: Value { withValue { $0.pointee } }
+    @inlinable var value: Value { unsafe withValue { unsafe $0.pointee } }
 
     /// Calls `body` with a pointer to the value, which never changes.
-    @inlinable func withValue<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
-        withUnsafeMutablePointerToElements { body(UnsafePointer($0)) }
+    @inlinable package func withValue<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
+        unsafe withUnsafeMutablePointerToElements { unsafe body(UnsafePointer($0)) }
     }
 
     /// Releases the value, on another thread if the stack is short, so that a chain can have any length.
     deinit {
-        withUnsafeMutablePointerToElements { place in
-            guard StackSpace.isShort else {
-                place.deinitialize(count: 1)
+        unsafe withUnsafeMutablePointerToElements { place in
+            guard PlankStackSpace.isShort else {
+                unsafe place.deinitialize(count: 1)
                 return
             }
-            let rest = Rest(place.move())
-            StackSpace.start { rest.value = nil }
+            let rest = unsafe Rest(place.move())
+            PlankStackSpace.start { rest.value = nil }
         }
     }
 
     /// The rest of a chain, passed to another thread.
-    private final class Rest: @unchecked Sendable {
+    private nonisolated final class Rest: @unchecked Sendable {
         var value: Value?
 
         init(_ value: consuming Value) {
@@ -102,10 +99,16 @@ extension Indirect: Hashable where Value: Hashable {
     }
 }
 
-extension Indirect: StoredProperty {
-    var isSet: Bool { true }
-    var anyValue: Any? { wrappedValue }
+nonisolated extension PlankIndirect: Decodable where Value: Decodable {
+    /// Reads the value.
+    public init(from decoder: any Decoder) throws {
+        self.init(try Value(from: decoder))
+    }
+}
 
-    /// The value without its wrapper, for `dump` and debuggers.
-    public var customMirror: Mirror { valueMirror }
+nonisolated extension PlankIndirect: Encodable where Value: Encodable {
+    /// Writes the value.
+    public func encode(to encoder: any Encoder) throws {
+        try value.encode(to: encoder)
+    }
 }

@@ -1,8 +1,9 @@
-extension String {
-    /// The string as a JSON literal, quotes included.
-    var jsonText: String {
+/// Strings as JSON has them.
+package nonisolated enum PlankJSONText {
+    /// Returns the string as a JSON literal, quotes included.
+    package static func quoted(_ string: String) -> String {
         var text = "\""
-        for scalar in unicodeScalars {
+        for scalar in string.unicodeScalars {
             switch scalar {
             case "\"": text += "\\\""
             case "\\": text += "\\\\"
@@ -20,16 +21,16 @@ extension String {
 
     /// Returns whether two strings are equal in JSON; Swift's own comparison treats a composed "é" like a decomposed
     /// one.
-    func hasSameCodePoints(as other: String) -> Bool {
-        let isSame = utf8.withContiguousStorageIfAvailable { bytes in
-            other.utf8.withContiguousStorageIfAvailable { bytes.elementsEqual($0) }
+    package static func isSame(_ lhs: String, _ rhs: String) -> Bool {
+        let isSame = unsafe lhs.utf8.withContiguousStorageIfAvailable { bytes in
+            unsafe rhs.utf8.withContiguousStorageIfAvailable { unsafe bytes.elementsEqual($0) }
         }
-        return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
+        return (isSame ?? nil) ?? lhs.utf8.elementsEqual(rhs.utf8)
     }
-}
 
-/// Returns whether two values are equal, with strings compared as in JSON.
-func isSameValue<T: Equatable>(_ lhs: T, _ rhs: T) -> Bool {
-    if let lhs = lhs as? String, let rhs = rhs as? String { return lhs.hasSameCodePoints(as: rhs) }
-    return lhs == rhs
+    /// Returns whether two values are equal, with strings compared as in JSON.
+    package static func isSameValue<T: Equatable>(_ lhs: T, _ rhs: T) -> Bool {
+        if let lhs = lhs as? String, let rhs = rhs as? String { return isSame(lhs, rhs) }
+        return lhs == rhs
+    }
 }

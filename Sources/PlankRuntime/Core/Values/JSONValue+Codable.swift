@@ -2,7 +2,7 @@ import Foundation
 
 // The functions are small and not inlined into each other, because each level of a document takes the frames of all of
 // them.
-extension JSONValue: Codable {
+nonisolated extension PlankJSON: Codable {
     /// How deeply arrays and objects may be nested: as deeply as with `JSONDecoder`.
     private static let deepestNesting = 512
 
@@ -25,7 +25,7 @@ extension JSONValue: Codable {
     }
 
     @inline(never)
-    private static func frequent(_ decoder: any Decoder) -> JSONValue? {
+    private static func frequent(_ decoder: any Decoder) -> PlankJSON? {
         guard let value = try? decoder.singleValueContainer(), !value.decodeNil() else { return nil }
         return frequent(try? value.decode(String.self), try? value.decode(Int.self))
     }
@@ -35,7 +35,7 @@ extension JSONValue: Codable {
     fileprivate static func frequent(
         _ text: @autoclosure () -> String?,
         _ integer: @autoclosure () -> Int?
-    ) -> JSONValue? {
+    ) -> PlankJSON? {
         if let text = text() { return isText(text) ? .string(text) : nil }
         // Some decoders read a boolean as a number.
         if let integer = integer(), integer != 0, integer != 1, isExact(integer) { return .integer(integer) }
@@ -55,7 +55,7 @@ extension JSONValue: Codable {
     }
 
     @inline(never)
-    private static func scalar(_ decoder: any Decoder) throws -> JSONValue? {
+    private static func scalar(_ decoder: any Decoder) throws -> PlankJSON? {
         let value = try decoder.singleValueContainer()
         if value.decodeNil() { return .null }
         if let bool = try? value.decode(Bool.self) { return .bool(bool) }
@@ -63,7 +63,7 @@ extension JSONValue: Codable {
         if let integer, isExact(integer) { return .integer(integer) }
         let exact = try? value.decode(Decimal.self)
         if let integer, exact.map({ $0 == Decimal(integer) }) ?? true { return .integer(integer) }
-        if let double = try? value.decode(Double.self) { return JSONValue(double, exact: exact) }
+        if let double = try? value.decode(Double.self) { return PlankJSON(double, exact: exact) }
         if let string = try? value.decode(String.self) { return .string(string) }
         return nil
     }
@@ -87,7 +87,7 @@ extension JSONValue: Codable {
 
     /// Keeps the decimal only if it is more precise than the double, and the same number.
     private init(_ double: Double, exact: Decimal?) {
-        guard let exact, double.shortestDecimal != exact, Double(exact.description) == double else {
+        guard let exact, double.plankDecimal != exact, Double(exact.description) == double else {
             self = .number(double)
             return
         }
@@ -96,45 +96,45 @@ extension JSONValue: Codable {
 
     /// Reads a number beyond the range of `Double`: infinity if it is too large, 0 if it is too small.
     @inline(never)
-    private static func numberPastDouble(_ decoder: any Decoder) throws -> JSONValue {
+    private static func numberPastDouble(_ decoder: any Decoder) throws -> PlankJSON {
         do {
             return .number(try decoder.singleValueContainer().decode(Double.self))
         } catch {
-            if let double = UnfittingNumber(error).flatMap({ Double($0.text) }) { return .number(double) }
-            throw DecodingError.invalid("The value is none that JSON has, or a number out of range.", decoder)
+            if let double = PlankUnfittingNumber(error).flatMap({ Double($0.text) }) { return .number(double) }
+            throw PlankDecodingProblem.invalid("The value is none that JSON has, or a number out of range.", decoder)
         }
     }
 
     // MARK: Collections
 
     @inline(never)
-    private static func properties(_ decoder: any Decoder) throws -> KeyedDecodingContainer<PropertyKey>? {
-        try decoder.checkNesting()
+    private static func properties(_ decoder: any Decoder) throws -> KeyedDecodingContainer<PlankKey>? {
+        try PlankStackSpace.check(decoder)
         guard decoder.codingPath.count < deepestNesting else {
-            throw DecodingError.invalid("The value is nested more than \(deepestNesting) levels deep.", decoder)
+            throw PlankDecodingProblem.invalid("The value is nested more than \(deepestNesting) levels deep.", decoder)
         }
-        return try? decoder.container(keyedBy: PropertyKey.self)
+        return try? decoder.container(keyedBy: PlankKey.self)
     }
 
     @inline(never)
-    private static func array(_ container: any UnkeyedDecodingContainer) throws -> [JSONValue] {
+    private static func array(_ container: any UnkeyedDecodingContainer) throws -> [PlankJSON] {
         var container = container
-        var elements: [JSONValue] = []
-        while !container.isAtEnd { elements.append(try container.decode(JSONValue.self)) }
+        var elements: [PlankJSON] = []
+        while !container.isAtEnd { elements.append(try container.decode(PlankJSON.self)) }
         return elements
     }
 
     @inline(never)
     private static func object(
-        _ properties: KeyedDecodingContainer<PropertyKey>,
+        _ properties: KeyedDecodingContainer<PlankKey>,
         _ decoder: any Decoder
-    ) throws -> JSONValue {
-        let names = properties.names
+    ) throws -> PlankJSON {
+        let names = properties.plankNames
         if names.count == 5, let decimal = decimal(properties, decoder) { return decimal }
-        var object: [String: JSONValue] = [:]
+        var object: [String: PlankJSON] = [:]
         object.reserveCapacity(names.count)
-        for key in names.lazy.map({ PropertyKey($0) }) {
-            try object.setEntry(properties.decodeJSON(forKey: key), at: key, of: properties)
+        for key in names.lazy.map({ PlankKey($0) }) {
+            try object.plankSetEntry(properties.plankDecodeJSON(forKey: key), at: key, of: properties)
         }
         return .object(object)
     }
@@ -142,11 +142,11 @@ extension JSONValue: Codable {
     /// Coders of other formats write a decimal as an object of its parts.
     @inline(never)
     private static func decimal(
-        _ properties: KeyedDecodingContainer<PropertyKey>,
+        _ properties: KeyedDecodingContainer<PlankKey>,
         _ decoder: any Decoder
-    ) -> JSONValue? {
+    ) -> PlankJSON? {
         guard properties.contains("mantissa"), properties.contains("exponent") else { return nil }
-        return (try? decoder.singleValueContainer().decode(Decimal.self)).map(JSONValue.decimal)
+        return (try? decoder.singleValueContainer().decode(Decimal.self)).map(PlankJSON.decimal)
     }
 
     // MARK: Writing
@@ -161,18 +161,18 @@ extension JSONValue: Codable {
     }
 
     @inline(never)
-    private static func encode(_ elements: [JSONValue], to encoder: any Encoder) throws {
+    private static func encode(_ elements: [PlankJSON], to encoder: any Encoder) throws {
         try checkNesting(encoder)
         var values = encoder.unkeyedContainer()
         for element in elements { try values.encode(element) }
     }
 
     @inline(never)
-    private static func encode(_ members: [String: JSONValue], to encoder: any Encoder) throws {
+    private static func encode(_ members: [String: PlankJSON], to encoder: any Encoder) throws {
         try checkNesting(encoder)
-        var values = encoder.container(keyedBy: PropertyKey.self)
+        var values = encoder.container(keyedBy: PlankKey.self)
         for key in members.keys.sorted() {
-            if let value = members[key] { try values.encodeJSON(value, forKey: PropertyKey(key)) }
+            if let value = members[key] { try values.plankEncodeJSON(value, forKey: PlankKey(key)) }
         }
     }
 
@@ -191,36 +191,36 @@ extension JSONValue: Codable {
 
     @inline(never)
     private static func checkNesting(_ encoder: any Encoder) throws {
-        try encoder.checkNesting()
+        try PlankStackSpace.check(encoder)
         guard encoder.codingPath.count >= deepestNesting else { return }
         let message = "The value is nested more than \(deepestNesting) levels deep."
         let context = EncodingError.Context(codingPath: encoder.codingPath, debugDescription: message)
-        throw EncodingError.invalidValue(JSONValue.null, context)
+        throw EncodingError.invalidValue(PlankJSON.null, context)
     }
 }
 
 // MARK: - Members
 
-extension KeyedDecodingContainer {
+nonisolated extension KeyedDecodingContainer {
     /// Reads any value. The frequent ones need no decoder of their own.
-    func decodeJSON(forKey key: Key) throws -> JSONValue {
+    func plankDecodeJSON(forKey key: Key) throws -> PlankJSON {
         // `null` is no error here.
-        try JSONValue.frequent(
+        try PlankJSON.frequent(
             try? decodeIfPresent(String.self, forKey: key),
             try? decodeIfPresent(Int.self, forKey: key)
         ) ?? decode(RareValue.self, forKey: key).json
     }
 
-    private struct RareValue: Decodable {
-        let json: JSONValue
+    private nonisolated struct RareValue: Decodable {
+        let json: PlankJSON
 
-        init(from decoder: any Decoder) throws { json = try JSONValue(rare: decoder) }
+        init(from decoder: any Decoder) throws { json = try PlankJSON(rare: decoder) }
     }
 }
 
-extension KeyedEncodingContainer where Key == PropertyKey {
+nonisolated extension KeyedEncodingContainer where Key == PlankKey {
     /// Writes any value. Scalars need no encoder of their own.
-    mutating func encodeJSON(_ value: JSONValue, forKey key: PropertyKey) throws {
+    mutating func plankEncodeJSON(_ value: PlankJSON, forKey key: PlankKey) throws {
         switch value {
         case .null: try encodeNil(forKey: key)
         case .bool(let value): try encode(value, forKey: key)

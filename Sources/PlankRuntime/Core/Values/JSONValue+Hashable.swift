@@ -1,12 +1,12 @@
 import Foundation
 
-extension JSONValue: Hashable {
+nonisolated extension PlankJSON: Hashable {
     /// Compares as JSON does: numbers by value, strings by code points.
-    public static func == (lhs: JSONValue, rhs: JSONValue) -> Bool {
+    public static func == (lhs: PlankJSON, rhs: PlankJSON) -> Bool {
         switch (lhs, rhs) {
         case (.null, .null): return true
         case (.bool(let lhs), .bool(let rhs)): return lhs == rhs
-        case (.string(let lhs), .string(let rhs)): return lhs.hasSameCodePoints(as: rhs)
+        case (.string(let lhs), .string(let rhs)): return PlankJSONText.isSame(lhs, rhs)
         case (.array, .array), (.object, .object): return areSameCollections(lhs, rhs)
         case (.integer(let lhs), .integer(let rhs)): return lhs == rhs
         default: return lhs.numericIdentity != nil && lhs.numericIdentity == rhs.numericIdentity
@@ -25,10 +25,10 @@ extension JSONValue: Hashable {
     }
 
     @inline(never)
-    private static func areSameCollections(_ lhs: JSONValue, _ rhs: JSONValue) -> Bool {
-        if StackSpace.isShort {
+    private static func areSameCollections(_ lhs: PlankJSON, _ rhs: PlankJSON) -> Bool {
+        if PlankStackSpace.isShort {
             var areSame = false
-            StackSpace.onLargerStack { areSame = areSameCollections(lhs, rhs) }
+            PlankStackSpace.onLargerStack { areSame = areSameCollections(lhs, rhs) }
             return areSame
         }
         switch (lhs, rhs) {
@@ -39,18 +39,18 @@ extension JSONValue: Hashable {
     }
 
     /// Returns whether keys that are equal in Swift have the same code points too; only non-ASCII keys can differ.
-    private static func haveSameKeys(_ lhs: [String: JSONValue], _ rhs: [String: JSONValue]) -> Bool {
+    private static func haveSameKeys(_ lhs: [String: PlankJSON], _ rhs: [String: PlankJSON]) -> Bool {
         lhs.keys.allSatisfy { key in
             if key.utf8.allSatisfy({ $0 < 0x80 }) { return true }
-            return rhs.index(forKey: key).map { rhs.keys[$0].hasSameCodePoints(as: key) } ?? false
+            return rhs.index(forKey: key).map { PlankJSONText.isSame(rhs.keys[$0], key) } ?? false
         }
     }
 
     @inline(never)
     private func hashCollection(into hasher: inout Hasher) {
-        if StackSpace.isShort {
+        if PlankStackSpace.isShort {
             var copy = hasher
-            StackSpace.onLargerStack { hashCollection(into: &copy) }
+            PlankStackSpace.onLargerStack { hashCollection(into: &copy) }
             hasher = copy
             return
         }
@@ -70,7 +70,7 @@ extension JSONValue: Hashable {
             return Int(exactly: value).map(NumericIdentity.integer) ?? .double(value.isNaN ? 0 : value.bitPattern)
         case .decimal(let value):
             if let integer = Int(value.description) { return .integer(integer) }
-            if let double = Double(value.description), double.shortestDecimal == value {
+            if let double = Double(value.description), double.plankDecimal == value {
                 return .double(double.bitPattern)
             }
             return .decimal(value)
@@ -79,7 +79,7 @@ extension JSONValue: Hashable {
         }
     }
 
-    private enum NumericIdentity: Hashable {
+    private nonisolated enum NumericIdentity: Hashable {
         case integer(Int)
         case double(UInt64)
         case decimal(Decimal)

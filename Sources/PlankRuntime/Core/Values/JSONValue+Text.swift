@@ -1,6 +1,6 @@
 import Foundation
 
-extension JSONValue: CustomDebugStringConvertible {
+nonisolated extension PlankJSON: CustomDebugStringConvertible {
     /// Compact JSON with sorted keys, the same on every run.
     public var debugDescription: String {
         switch self {
@@ -11,16 +11,16 @@ extension JSONValue: CustomDebugStringConvertible {
         case .number(let value) where value.isInfinite: return value < 0 ? "-1e999" : "1e999"
         case .number(let value): return Int(exactly: value)?.description ?? value.description
         case .decimal(let value): return value.description
-        case .string(let value): return value.jsonText
+        case .string(let value): return PlankJSONText.quoted(value)
         case .array, .object: return collectionText()
         }
     }
 
     @inline(never)
     private func collectionText() -> String {
-        if StackSpace.isShort {
+        if PlankStackSpace.isShort {
             var text = ""
-            StackSpace.onLargerStack { text = collectionText() }
+            PlankStackSpace.onLargerStack { text = collectionText() }
             return text
         }
         switch self {
@@ -28,7 +28,9 @@ extension JSONValue: CustomDebugStringConvertible {
             return "[" + elements.map(\.debugDescription).joined(separator: ",") + "]"
         case .object(let object):
             let members = object.sorted { $0.key < $1.key }
-            return "{" + members.map { $0.key.jsonText + ":" + $0.value.debugDescription }.joined(separator: ",") + "}"
+            return "{"
+                + members.map { PlankJSONText.quoted($0.key) + ":" + $0.value.debugDescription }.joined(separator: ",")
+                + "}"
         default:
             return ""
         }

@@ -5,7 +5,7 @@ import Foundation
 /// Equality is that of JSON: `1` equals `1.0`, strings are equal if their code points are equal, and `true` is not `1`.
 ///
 /// - Note: Part of the models' API.
-public enum JSONValue: Sendable {
+public nonisolated enum PlankJSON: Sendable {
     case null
     case bool(Bool)
     case integer(Int)
@@ -14,15 +14,15 @@ public enum JSONValue: Sendable {
     /// A number whose digits a `Double` would lose, such as `18446744073709551615`.
     case decimal(Decimal)
     case string(String)
-    case array([JSONValue])
-    case object([String: JSONValue])
+    case array([PlankJSON])
+    case object([String: PlankJSON])
 }
 
-extension JSONValue: UntypedValue {}
+nonisolated extension PlankJSON: PlankUntypedValue {}
 
 // MARK: - Reading
 
-extension JSONValue {
+nonisolated extension PlankJSON {
     /// Whether this is `null`.
     public var isNull: Bool {
         if case .null = self { return true }
@@ -59,7 +59,7 @@ extension JSONValue {
     public var decimalValue: Decimal? {
         switch self {
         case .integer(let value): return Decimal(value)
-        case .number(let value): return value.shortestDecimal
+        case .number(let value): return value.plankDecimal
         case .decimal(let value): return value
         default: return nil
         }
@@ -72,24 +72,24 @@ extension JSONValue {
     }
 
     /// The elements, if this is an array.
-    public var arrayValue: [JSONValue]? {
+    public var arrayValue: [PlankJSON]? {
         if case .array(let value) = self { return value }
         return nil
     }
 
     /// The properties, if this is an object.
-    public var objectValue: [String: JSONValue]? {
+    public var objectValue: [String: PlankJSON]? {
         if case .object(let value) = self { return value }
         return nil
     }
 
     /// The property `key` of an object, `nil` for anything else: `value["user"]?["name"]?.stringValue`.
-    public subscript(key: String) -> JSONValue? {
+    public subscript(key: String) -> PlankJSON? {
         objectValue?[key]
     }
 
     /// The element at `index` of an array, `nil` for anything else and for an index out of bounds.
-    public subscript(index: Int) -> JSONValue? {
+    public subscript(index: Int) -> PlankJSON? {
         guard let elements = arrayValue, elements.indices.contains(index) else { return nil }
         return elements[index]
     }
@@ -97,7 +97,7 @@ extension JSONValue {
 
 // MARK: - Literals
 
-extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral {
+nonisolated extension PlankJSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral {
     /// `null`, written as `nil`.
     public init(nilLiteral: ()) { self = .null }
     /// A boolean, written as `true` or `false`.
@@ -106,19 +106,20 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
     public init(integerLiteral value: Int) { self = .integer(value) }
 }
 
-extension JSONValue: ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+nonisolated extension PlankJSON: ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByStringInterpolation
+{
     /// A number, written as `1.5`.
     public init(floatLiteral value: Double) { self = .number(value) }
     /// A string, written as `"text"`.
     public init(stringLiteral value: String) { self = .string(value) }
 }
 
-extension JSONValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+nonisolated extension PlankJSON: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
     /// An array, written as `[1, "two", nil]`.
-    public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+    public init(arrayLiteral elements: PlankJSON...) { self = .array(elements) }
 
     /// An object, written as `["name": "Ada"]`; the last of several equal keys counts.
-    public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    public init(dictionaryLiteral elements: (String, PlankJSON)...) {
         self = .object(Dictionary(elements) { _, last in last })
     }
 }

@@ -3,14 +3,14 @@ import Foundation
 /// A distinct type for a string, a number or a boolean, such as an identifier. It is read and written as that value.
 ///
 /// - Note: Part of the models' API.
-public protocol Newtype: RawRepresentable, Codable, Hashable, Sendable, CustomStringConvertible,
+public nonisolated protocol PlankNewtype: RawRepresentable, Codable, Hashable, Sendable, CustomStringConvertible,
     CustomDebugStringConvertible
 where RawValue: Codable & Hashable & Sendable {
     /// Wraps a value.
     init(rawValue: RawValue)
 }
 
-extension Newtype {
+nonisolated extension PlankNewtype {
     /// Wraps a value: `UserID(text)`.
     public init(_ rawValue: RawValue) {
         self.init(rawValue: rawValue)
@@ -18,7 +18,7 @@ extension Newtype {
 
     /// Reads the value.
     public init(from decoder: any Decoder) throws {
-        self.init(rawValue: try UnfittingNumber.value(RawValue.self, from: decoder))
+        self.init(rawValue: try PlankUnfittingNumber.value(RawValue.self, from: decoder))
     }
 
     /// Writes the value.
@@ -46,14 +46,14 @@ extension Newtype {
 
 // MARK: - Literals
 
-extension Newtype where RawValue == String {
+nonisolated extension PlankNewtype where RawValue == String {
     /// Wraps a string: `let id: UserID = "a"`.
     public init(stringLiteral value: String) {
         self.init(rawValue: value)
     }
 }
 
-extension Newtype where RawValue: FixedWidthInteger {
+nonisolated extension PlankNewtype where RawValue: FixedWidthInteger {
     /// The type of the literals.
     public typealias IntegerLiteralType = RawValue
 
@@ -63,7 +63,7 @@ extension Newtype where RawValue: FixedWidthInteger {
     }
 }
 
-extension Newtype where RawValue == Double {
+nonisolated extension PlankNewtype where RawValue == Double {
     /// The type of the literals with a fraction.
     public typealias FloatLiteralType = Double
     /// The type of the literals without a fraction.
@@ -80,7 +80,7 @@ extension Newtype where RawValue == Double {
     }
 }
 
-extension Newtype where RawValue == Bool {
+nonisolated extension PlankNewtype where RawValue == Bool {
     /// Wraps a boolean: `let isOpen: Flag = true`.
     public init(booleanLiteral value: Bool) {
         self.init(rawValue: value)

@@ -1,2 +1,2 @@
 /// A value that no schema describes.
-protocol UntypedValue {}
+nonisolated protocol PlankUntypedValue {}

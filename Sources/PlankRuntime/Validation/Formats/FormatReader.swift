@@ -1,5 +1,5 @@
 /// Reads a string from its UTF-8 bytes, part by part.
-struct FormatReader {
+nonisolated struct PlankFormatReader {
     private let bytes: [UInt8]
     /// The index of the next byte.
     private(set) var index = 0
@@ -34,23 +34,23 @@ struct FormatReader {
 
     /// Skips a percent sign and two hexadecimal digits; returns `false` if the next bytes are different.
     mutating func skipPercentEncoded() -> Bool {
-        guard next == UInt8(ascii: "%"), bytes.count - index >= 3, bytes[index + 1].isHexDigit,
-            bytes[index + 2].isHexDigit
+        guard next == UInt8(ascii: "%"), bytes.count - index >= 3, bytes[index + 1].plankIsHexDigit,
+            bytes[index + 2].plankIsHexDigit
         else { return false }
         index += 3
         return true
     }
 }
 
-extension UInt8 {
-    var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+nonisolated extension UInt8 {
+    var plankIsDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-    var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+    var plankIsASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 
-    var isHexDigit: Bool { isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
+    var plankIsHexDigit: Bool { plankIsDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
 
     /// Returns whether the byte is one of some ASCII characters.
-    func isOne(of characters: String) -> Bool {
+    func plankIsOne(of characters: String) -> Bool {
         characters.utf8.contains(self)
     }
 }

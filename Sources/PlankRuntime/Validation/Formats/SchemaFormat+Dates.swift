@@ -1,16 +1,16 @@
-extension SchemaFormat {
+nonisolated extension PlankSchemaFormat {
     /// A date with a time and an offset from UTC (RFC 3339, section 5.6): `2024-05-01T12:00:00Z`.
-    public static var dateTime: SchemaFormat {
-        SchemaFormat("date-time") { DateTimeReader.seconds(of: $0) != nil }
+    public static var dateTime: PlankSchemaFormat {
+        PlankSchemaFormat("date-time") { PlankDateTimeReader.seconds(of: $0) != nil }
     }
 
     /// A date (RFC 3339, section 5.6): `2024-05-01`.
-    public static var date: SchemaFormat {
-        SchemaFormat("date") { DateTimeReader.startOfDay($0) != nil }
+    public static var date: PlankSchemaFormat {
+        PlankSchemaFormat("date") { PlankDateTimeReader.startOfDay($0) != nil }
     }
 
     /// A time with an offset from UTC (RFC 3339, section 5.6): `12:00:00Z`.
-    public static var time: SchemaFormat {
-        SchemaFormat("time") { DateTimeReader.seconds(of: "2000-01-01T" + $0) != nil }
+    public static var time: PlankSchemaFormat {
+        PlankSchemaFormat("time") { PlankDateTimeReader.seconds(of: "2000-01-01T" + $0) != nil }
     }
 }

@@ -1,12 +1,12 @@
-extension SchemaFormat {
+nonisolated extension PlankSchemaFormat {
     /// An email address (RFC 5321, section 4.1.2): `joe@example.com`.
-    public static var email: SchemaFormat {
-        SchemaFormat("email") { isEmail($0, isInternational: false) }
+    public static var email: PlankSchemaFormat {
+        PlankSchemaFormat("email") { isEmail($0, isInternational: false) }
     }
 
     /// An email address with characters beyond ASCII (RFC 6531, section 3.3).
-    public static var idnEmail: SchemaFormat {
-        SchemaFormat("idn-email") { isEmail($0, isInternational: true) }
+    public static var idnEmail: PlankSchemaFormat {
+        PlankSchemaFormat("idn-email") { isEmail($0, isInternational: true) }
     }
 
     private static func isEmail(_ text: String, isInternational: Bool) -> Bool {
@@ -27,13 +27,13 @@ extension SchemaFormat {
 
     /// Returns whether a string consists of words separated by dots, or is quoted.
     private static func isLocalPart(_ text: Substring.UTF8View, _ isInternational: Bool) -> Bool {
-        var reader = FormatReader(text)
+        var reader = PlankFormatReader(text)
         func isFurther(_ byte: UInt8) -> Bool { isInternational && byte >= 0x80 }
         if reader.skip("\"") {
             while !reader.skip("\"") {
                 let isEscaped = reader.skip("\\")
                 let isRead = reader.skip { byte in
-                    (0x20..<0x7f).contains(byte) && (isEscaped || !byte.isOne(of: "\"\\")) || isFurther(byte)
+                    (0x20..<0x7f).contains(byte) && (isEscaped || !byte.plankIsOne(of: "\"\\")) || isFurther(byte)
                 }
                 if !isRead { return false }
             }
@@ -41,7 +41,8 @@ extension SchemaFormat {
         }
         repeat {
             let word = reader.prefix { byte in
-                byte.isDigit || byte.isASCIILetter || byte.isOne(of: "!#$%&'*+-/=?^_`{|}~") || isFurther(byte)
+                byte.plankIsDigit || byte.plankIsASCIILetter || byte.plankIsOne(of: "!#$%&'*+-/=?^_`{|}~")
+                    || isFurther(byte)
             }
             if word.isEmpty { return false }
         } while reader.skip(".")

@@ -1,12 +1,12 @@
-extension SchemaFormat {
+nonisolated extension PlankSchemaFormat {
     /// A host name (RFC 1123, section 2.1): `www.example.com`.
-    public static var hostname: SchemaFormat {
-        SchemaFormat("hostname") { isHostname($0, separators: ["."], isLabelByte) }
+    public static var hostname: PlankSchemaFormat {
+        PlankSchemaFormat("hostname") { isHostname($0, separators: ["."], isLabelByte) }
     }
 
     /// A host name with letters beyond ASCII (RFC 5890, section 2.3.2.3). The rules for single scripts are not checked.
-    public static var idnHostname: SchemaFormat {
-        SchemaFormat("idn-hostname", isInternationalHostname)
+    public static var idnHostname: PlankSchemaFormat {
+        PlankSchemaFormat("idn-hostname") { isInternationalHostname($0) }
     }
 
     static func isHostname(_ text: String) -> Bool { isHostname(text, separators: ["."], isLabelByte) }
@@ -39,7 +39,8 @@ extension SchemaFormat {
     }
 
     private static func isLabelByte(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.isASCII && (UInt8(ascii: scalar).isDigit || UInt8(ascii: scalar).isASCIILetter || scalar == "-")
+        scalar.isASCII
+            && (UInt8(ascii: scalar).plankIsDigit || UInt8(ascii: scalar).plankIsASCIILetter || scalar == "-")
     }
 
     /// Returns whether a scalar combines with the previous one.

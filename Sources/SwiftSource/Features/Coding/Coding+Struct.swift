@@ -2,7 +2,7 @@ import SwiftModel
 
 extension Coding {
     func parts(of model: StructModel) -> Parts {
-        if model.isSynthesized { return Parts(members: [model.codingKeys, nullWriting(model)]) }
+        if model.isSynthesized { return Parts(members: [model.codingKeys, model.nullWriting]) }
         return Parts(
             sections: [
                 Parts.Section(title: "Codable", members: [propertyNames(model)] + reading(model) + [writing(model)])
@@ -12,29 +12,9 @@ extension Coding {
 
     /// Returns the set of declared keys, for a struct that treats other keys specially.
     private func propertyNames(_ model: StructModel) -> SwiftText {
-        if case .dropped(isReported: false) = model.additional { return "" }
+        if model.additional == .dropped { return "" }
         let names = model.properties.flatMap { [$0.key] + $0.legacyKeys }
-        return "private static let propertyNames: Set<String> = \(SwiftText.array(ofStrings: names))"
-    }
-
-    /// Returns the method that writes `null` for required properties, which synthesized `Codable` would omit.
-    private func nullWriting(_ model: StructModel) -> SwiftText {
-        guard model.properties.contains(where: \.writesNull) else { return "" }
-        let statements = model.properties.map { property -> SwiftText in
-            let value = StoredProperty(property, in: model.heading.path).storage(isSynthesized: true).name
-            let key = "forKey: .\(property.name.escaped)"
-            if property.coding != nil, property.writesNull {
-                return "try \(value).encode(to: container.superEncoder(\(key)))"
-            }
-            let isOmitted = property.coding == nil && property.isOptional && !property.writesNull
-            return "try container.\(isOmitted ? "encodeIfPresent" : "encode")(\(value), \(key))"
-        }
-        return """
-            \(model.heading.access.modifier)func encode(to encoder: any Encoder) throws {
-                var container = encoder.container(keyedBy: CodingKeys.self)
-                \(SwiftText.lines(statements))
-            }
-            """
+        return "private static let propertyNames: Set<String> = \(SwiftText.column(ofStrings: names))"
     }
 
     // MARK: - Reading
@@ -50,7 +30,7 @@ extension Coding {
             """
         guard model.isReadByMethod else { return [initializer] }
         let method: SwiftText = """
-            private mutating func readProperties(from object: inout ObjectReader) throws {
+            private mutating func readProperties(from object: inout PlankObjectReader) throws {
                 \(rest)
             }
             """
@@ -60,20 +40,20 @@ extension Coding {
     /// Returns the statements up to the point where all properties have a value.
     private func readingStart(_ model: StructModel) -> [SwiftText] {
         var lines: [SwiftText] = [
-            "\(model.readsKeys ? "var object" : "_") = try ObjectReader(decoder)"
+            "var object = try PlankObjectReader(decoder)"
         ]
         switch model.additional {
         case .rejected: lines.append("object.rejectAdditional(besides: Self.propertyNames)")
-        case .dropped(isReported: true):
-            lines.append("object.reportDropped(besides: Self.propertyNames)")
-            let keys = model.keysAfterModels.map { SwiftText(SwiftLiteral.string($0)) }
-            if !keys.isEmpty { lines.append(.call("object.expectKeys", keys)) }
         case .kept(_, _, _, let patterns):
             for list in patterns {
                 let arguments: [SwiftText] = ["besides: Self.propertyNames", "unlike: " + .array(ofStrings: list)]
                 lines.append(.call("object.rejectAdditional", arguments))
             }
         case .dropped: break
+        }
+        if model.isRecursive, !model.keysAfterModels.isEmpty {
+            let keys = model.keysAfterModels.map { SwiftText(SwiftLiteral.string($0)) }
+            lines.append(.call("object.expectKeys", keys))
         }
         for property in model.properties {
             guard let constant = property.presence.constant else { continue }
@@ -91,7 +71,7 @@ extension Coding {
             let target = coding == nil ? "&\(name.bare)" : "&_\(name.bare)"
             lines.append("object.readAdditional(into: \(target), besides: Self.propertyNames)")
         }
-        if model.readsKeys { lines.append("try object.finish()") }
+        lines.append("try object.finish()")
         return .lines(lines)
     }
 
@@ -109,7 +89,7 @@ extension Coding {
     // MARK: - Writing
 
     private func writing(_ model: StructModel) -> SwiftText {
-        var lines: [SwiftText] = ["\(model.writesKeys ? "var object" : "_") = ObjectWriter(encoder)"]
+        var lines: [SwiftText] = ["\(model.writesKeys ? "var object" : "_") = PlankObjectWriter(encoder)"]
         for property in model.properties {
             if let constant = property.presence.constant {
                 let value = property.spelling(of: constant, in: model.heading.path)
@@ -141,8 +121,4 @@ extension StructModel {
     }
 
     fileprivate var writesKeys: Bool { !properties.isEmpty || keepsAdditional }
-
-    fileprivate var readsKeys: Bool {
-        if case .dropped(isReported: false) = additional { !properties.isEmpty } else { true }
-    }
 }

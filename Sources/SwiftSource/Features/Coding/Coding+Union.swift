@@ -7,11 +7,10 @@ extension Coding {
             sections: [
                 Parts.Section(
                     title: "Codable",
-                    conformances: ["Codable"],
                     members: [
                         """
                         \(access)init(from decoder: any Decoder) throws {
-                            \(comparesSome(model) ? "var" : "let") union = UnionDecoder<Self>(decoder, of: "\(model.heading.name.escaped)")
+                            \(comparesSome(model) ? "var" : "let") union = PlankUnionDecoder<Self>(decoder, of: "\(model.heading.name.escaped)")
                             \(decoding(model))
                         }
                         """,
@@ -19,7 +18,7 @@ extension Coding {
                         \(access)func encode(to encoder: any Encoder) throws {
                             switch self {
                             \(SwiftText.lines(model.cases.map { encoding($0, model) }))
-                            case .\(model.unknownCase.escaped)(let value): try encoder.encode(branch: value)
+                            case .\(model.unknownCase.escaped)(let value): try PlankUnionEncoder(encoder).encode(value)
                             }
                         }
                         """,
@@ -33,7 +32,7 @@ extension Coding {
 
     /// Returns whether some values are identified by their structure.
     private func comparesSome(_ model: UnionModel) -> Bool {
-        model.tag == nil ? !model.cases.isEmpty : model.cases.contains(where: \.isTried)
+        model.tag == nil ? !model.cases.isEmpty : model.sharesTags || model.cases.contains(where: \.isTried)
     }
 
     private func decoding(_ model: UnionModel) -> SwiftText {
@@ -54,7 +53,9 @@ extension Coding {
             let type = item.type.spelling(in: model.heading.path)
             let argument = item.coding.map { "as: \($0.spelling(in: model.heading.path)).self" } ?? "\(type).self"
             let key = item.key.map { ", underKey: " + SwiftLiteral.string($0) } ?? ""
-            let trial = SwiftText.block("union.consider(\(argument)\(key))", ".\(item.name.escaped)($0)")
+            let isPlain = item.coding == nil && item.key == nil
+            let method = isPlain && item.isComparedAsWritten ? "considerAsWritten" : "consider"
+            let trial = SwiftText.block("union.\(method)(\(argument)\(key))", ".\(item.name.escaped)($0)")
             guard let element = item.element else { return trial }
             let values = SwiftText.array(element.values.map { SwiftText(SwiftLiteral.scalar($0)) })
             return """
@@ -89,10 +90,10 @@ extension Coding {
         let coding = item.writtenCoding?.spelling(in: model.heading.path)
         let call =
             if let key = item.key {
-                "try encoder.encode(branch: \(coding.map { "Coded<\($0)>(value)" } ?? "value"), "
+                "try PlankUnionEncoder(encoder).encode(\(coding.map { "PlankCoded<\($0)>(value)" } ?? "value"), "
                     + "underKey: \(SwiftLiteral.string(key)))"
             } else {
-                coding.map { "try \($0).encode(value, to: encoder)" } ?? "try encoder.encode(branch: value)"
+                coding.map { "try \($0).encode(value, to: encoder)" } ?? "try PlankUnionEncoder(encoder).encode(value)"
             }
         return .arm("case .\(item.name.escaped)(let value)", SwiftText(call))
     }
@@ -103,8 +104,8 @@ extension Coding {
         _ first: JSONConstant,
         _ tag: UnionModel.Tag
     ) -> SwiftText {
-        let arguments = ["branch: value"] + item.tagArguments(written, first, key: SwiftLiteral.string(tag.key))
-        let call = SwiftText.call("try encoder.encode", arguments)
+        let arguments = ["value"] + item.tagArguments(written, first, key: SwiftLiteral.string(tag.key))
+        let call = SwiftText.call("try PlankUnionEncoder(encoder).encode", arguments)
         let name = item.name.escaped
         guard let condition = written.condition else {
             return """
@@ -115,7 +116,7 @@ extension Coding {
         return """
             case .\(name)(let value) where value.isSet(.\(condition.bare)):
                 \(call)
-            case .\(name)(let value): try encoder.encode(branch: value)
+            case .\(name)(let value): try PlankUnionEncoder(encoder).encode(value)
             """
     }
 }
@@ -129,8 +130,9 @@ extension UnionModel {
         branch: (Case) -> SwiftText,
         comparison: ([Case]) -> SwiftText
     ) -> SwiftText {
-        let arms = cases.filter { !$0.tags.isEmpty }.map { item in
-            SwiftText.arm("case \(item.tags.map(SwiftLiteral.scalar).joined(separator: ", "))", branch(item))
+        let arms = branchesOfTags.map { tags, cases in
+            let values = tags.map(SwiftLiteral.scalar).joined(separator: ", ")
+            return SwiftText.arm("case \(values)", cases.count == 1 ? branch(cases[0]) : comparison(cases))
         }
         let keys = ([tag.key] + tag.legacyKeys).map { SwiftText(SwiftLiteral.string($0)) }
         let type: [SwiftText] = tag.type == .string ? [] : ["as: \(tag.type.spelling()).self"]
@@ -143,6 +145,31 @@ extension UnionModel {
             \(SwiftText.lines(arms + withoutTag + [.arm("default", comparison(others))]))
             }
             """
+    }
+}
+
+extension UnionModel {
+    /// Whether several cases have a tag in common.
+    var sharesTags: Bool { branchesOfTags.contains { $0.cases.count > 1 } }
+
+    /// The tags in the order of the cases, each with the cases that have it.
+    fileprivate var branchesOfTags: [(tags: [JSONConstant], cases: [Case])] {
+        var owners: [JSONConstant: [Int]] = [:]
+        for (index, item) in cases.enumerated() {
+            for tag in item.tags { owners[tag, default: []].append(index) }
+        }
+        return cases.indices.flatMap { index in
+            var groups: [(tags: [JSONConstant], cases: [Int])] = []
+            for tag in cases[index].tags {
+                guard let owners = owners[tag], owners.first == index else { continue }
+                if let place = groups.firstIndex(where: { $0.cases == owners }) {
+                    groups[place].tags.append(tag)
+                } else {
+                    groups.append(([tag], owners))
+                }
+            }
+            return groups.map { ($0.tags, $0.cases.map { cases[$0] }) }
+        }
     }
 }
 

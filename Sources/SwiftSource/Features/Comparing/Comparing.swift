@@ -12,6 +12,6 @@ struct Comparing: Feature {
     func parts(of model: EnumModel) -> Parts {
         // Other values are compared directly, which booleans and arbitrary JSON do not support.
         let isOrdered = model.rawType != .json && model.rawType != .bool
-        return Parts(conformances: isOrdered ? ["ComparableEnum"] : [])
+        return Parts(conformances: isOrdered ? ["PlankComparableEnum"] : [])
     }
 }

@@ -3,22 +3,35 @@ import SwiftModel
 extension DirectJSON {
     func parts(of model: StructModel) -> Parts {
         let properties = model.properties.map { DirectProperty($0, in: model) }
-        let members = [keys(model)] + reading(properties, model) + [writing(properties, model)]
+        let members = [keyNames(model), keys(model)] + reading(properties, model) + [writing(properties, model)]
         return Parts(
-            facadeConformances: ["DirectJSON"],
-            sections: [Parts.Section(title: "JSON", conformances: ["DirectJSON"], members: members)]
+            facadeConformances: ["PlankDirectJSON"],
+            sections: [Parts.Section(title: "JSON", conformances: ["PlankDirectJSON"], members: members)]
         )
     }
 
+    /// The name of the enum that numbers the keys of a struct without names of properties.
+    static let keyNames = "JSONName"
+
+    /// Returns the enum that numbers the keys, so that code refers to them by name; empty if there is one already.
+    private func keyNames(_ model: StructModel) -> SwiftText {
+        guard !model.heading.hasPresence, !model.properties.isEmpty else { return "" }
+        return """
+            private enum \(Self.keyNames): Int {
+                \(SwiftText.cases(model.properties.map { SwiftText($0.name.escaped) }))
+            }
+            """
+    }
+
     private func keys(_ model: StructModel) -> SwiftText {
-        let keys = SwiftText.array(ofStrings: model.properties.map(\.key))
+        let keys = SwiftText.column(ofStrings: model.properties.map(\.key))
         let legacy = model.properties.enumerated().compactMap { index, property -> SwiftText? in
             let keys = property.legacyKeys
             return keys.isEmpty ? nil : "\(index.description): \(SwiftText.array(ofStrings: keys))"
         }
-        if legacy.isEmpty { return "private static let jsonKeys = JSONKeys(\(keys))" }
+        if legacy.isEmpty { return "private static let jsonKeys = PlankJSONKeys(\(keys))" }
         let argument: SwiftText = "legacy: [\(SwiftText.joined(legacy, separator: ", "))]"
-        return .call("private static let jsonKeys = JSONKeys", [keys, argument])
+        return .call("private static let jsonKeys = PlankJSONKeys", [keys, argument])
     }
 
     // MARK: - Reading
@@ -33,7 +46,7 @@ extension DirectJSON {
             """
         let isReadByMethod = model.isReadByMethod && awaited.isEmpty
         let initializer: SwiftText = """
-            \(model.heading.access.modifier)init?(reading \(names.json): inout JSONReader) {
+            \(model.heading.access.modifier)init?(reading \(names.json): inout PlankJSONReader) {
                 \(isReadByMethod ? "readProperties(from: &\(names.json))" : members)
                 \(end(awaited, names))
                 \(SwiftText.lines(awaited.map(\.assignment) + [model.report("decoded")]))
@@ -41,7 +54,7 @@ extension DirectJSON {
             """
         guard isReadByMethod else { return [initializer] }
         let method: SwiftText = """
-            private mutating func readProperties(from \(names.json): inout JSONReader) {
+            private mutating func readProperties(from \(names.json): inout PlankJSONReader) {
                 \(members)
             }
             """
@@ -53,14 +66,14 @@ extension DirectJSON {
         let other = other(model, names.json)
         let call = "\(names.json).nextKey(&\(names.members))"
         if properties.isEmpty { return .block("while \(call) != nil", other) }
-        let arms = properties.enumerated().map { index, property in
-            SwiftText.arm("case \(index.description)", property.reading(names.json))
+        let arms = properties.map { property in
+            SwiftText.arm("case .\(property.model.name.bare)", property.reading(names.json))
         }
         return """
             while let \(names.index) = \(call) {
-                switch \(names.index) {
+                switch \(model.heading.hasPresence ? "PropertyName" : Self.keyNames)(rawValue: \(names.index)) {
                 \(SwiftText.lines(arms))
-                \(SwiftText.arm("default", other))
+                \(SwiftText.arm("case nil", other))
                 }
             }
             """
@@ -110,7 +123,7 @@ extension DirectJSON {
             lines.append("json.writeAdditional(\(value), besides: Self.jsonKeys)")
         }
         return """
-            \(model.heading.access.modifier)func write(to json: inout JSONWriter) {
+            \(model.heading.access.modifier)func write(to json: inout PlankJSONWriter) {
                 json.beginObject()
                 \(SwiftText.lines(lines))
                 json.endObject()

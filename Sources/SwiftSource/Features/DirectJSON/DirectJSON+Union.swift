@@ -7,11 +7,11 @@ extension DirectJSON {
             sections: [
                 Parts.Section(
                     title: "JSON",
-                    conformances: ["DirectJSON"],
+                    conformances: ["PlankDirectJSON"],
                     members: [
-                        .block("\(access)init?(reading json: inout JSONReader)", reading(model)),
+                        .block("\(access)init?(reading json: inout PlankJSONReader)", reading(model)),
                         """
-                        \(access)func write(to json: inout JSONWriter) {
+                        \(access)func write(to json: inout PlankJSONWriter) {
                             switch self {
                             \(SwiftText.lines(model.cases.map { writing($0, model) }))
                             case .\(model.unknownCase.escaped)(let value): value.write(to: &json)

@@ -8,12 +8,12 @@ struct DirectJSON: Feature {
         summary: "Reads and writes JSON bytes directly, many times faster than Codable.",
         presets: [.everything],
         isOfStorage: true,
-        takes: TakenNames(structMembers: ["jsonKeys"], enumMembers: ["rawValue"]),
-        runtime: ["JSONReadingError", "JSONLines"],
+        takes: TakenNames(types: [keyNames], structMembers: ["jsonKeys"], enumMembers: ["rawValue"]),
+        runtime: [.directJSON],
         lines: FeatureTraits.LineCount(perStruct: 18, perProperty: 3, perUnion: 20, perCase: 4)
     )
 
-    func parts(of model: EnumModel) -> Parts { Parts(conformances: ["DirectJSON"]) }
+    func parts(of model: EnumModel) -> Parts { Parts(conformances: ["PlankDirectJSON"]) }
 
-    func parts(of model: NewtypeModel) -> Parts { Parts(conformances: ["DirectJSON"]) }
+    func parts(of model: NewtypeModel) -> Parts { Parts(conformances: ["PlankDirectJSON"]) }
 }

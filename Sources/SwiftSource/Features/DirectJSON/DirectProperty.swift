@@ -56,7 +56,7 @@ struct DirectProperty {
 
     /// The statement that stores the local variable's value.
     var assignment: SwiftText {
-        isVariable && constant == nil ? SwiftText(storage.assignment(model.name.escaped)) : ""
+        isVariable && constant == nil ? "\(storage.name) = \(model.name.escaped)" : ""
     }
 
     /// The statement that writes the property.
@@ -64,7 +64,7 @@ struct DirectProperty {
         if let constant { return .call("json.write", [key, SwiftText(model.spelling(of: constant, in: scope))]) }
         return .call(
             isSynthesized && storage.startsEmpty && !model.writesNull ? "json.writeIfPresent" : "json.write",
-            [key, SwiftText(storage.value)]
+            [key, SwiftText(storage.name)]
         )
     }
 }

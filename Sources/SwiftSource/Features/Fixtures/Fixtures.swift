@@ -12,6 +12,7 @@ struct Fixtures: Feature {
                 ? "Gives models a fixture in debug builds only."
                 : "Gives models a fixture, the smallest valid one, for tests and previews.",
             presets: isForDebugging ? [] : [.everything],
+            runtime: [.fixtures],
             lines: FeatureTraits.LineCount(perStruct: 7, perProperty: 1)
         )
     }
@@ -26,7 +27,7 @@ struct Fixtures: Feature {
             sections: [
                 Parts.Section(
                     title: "Fixture",
-                    conformances: ["FixtureModel"],
+                    conformances: ["PlankFixtureModel"],
                     members: [SwiftText(member)],
                     condition: isForDebugging ? "DEBUG" : nil
                 )

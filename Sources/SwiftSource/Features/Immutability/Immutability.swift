@@ -8,6 +8,7 @@ struct Immutability: Feature {
         presets: [.plank],
         needs: [Heading.presence],
         takes: TakenNames(structMembers: ["built"]),
+        runtime: [.immutableModels],
         lines: FeatureTraits.LineCount(perStruct: 20, perProperty: 1)
     )
 }

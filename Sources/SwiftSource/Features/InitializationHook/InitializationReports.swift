@@ -11,11 +11,11 @@ struct InitializationReports: Feature {
         presets: [.plank, .everything],
         needs: [Heading.presence],
         takes: TakenNames(structMembers: ["didInitialize"]),
-        runtime: ["InitializationHook"],
+        runtime: [.initializationHook],
         lines: FeatureTraits.LineCount(perStruct: 4)
     )
 
     func parts(of model: StructModel) -> Parts {
-        Parts(conformances: ["InitializationReporting"])
+        Parts(conformances: ["PlankInitializationReporting"])
     }
 }

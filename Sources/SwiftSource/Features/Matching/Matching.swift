@@ -30,7 +30,7 @@ struct Matching: Feature {
 
     private func match(_ model: UnionModel, _ access: String) -> SwiftText {
         let cases =
-            model.cases.map { ($0.name, $0.type.spelling(in: model.heading.path)) } + [(model.unknownCase, "JSONValue")]
+            model.cases.map { ($0.name, $0.type.spelling(in: model.heading.path)) } + [(model.unknownCase, "PlankJSON")]
         let result = resultName(cases.map(\.1))
         let handlers = cases.map { SwiftText("\($0.0.escaped): (\($0.1)) throws -> \(result)") }
         let payload = payloadName(cases.map(\.0.bare))

@@ -13,8 +13,8 @@ struct Merging: Feature {
 
     func parts(of model: StructModel) -> Parts {
         Parts(
-            facadeConformances: ["Mergeable"],
-            sections: [Parts.Section(title: "Merging", conformances: ["Mergeable"], members: [merge(model)])]
+            facadeConformances: ["PlankMergeable"],
+            sections: [Parts.Section(title: "Merging", conformances: ["PlankMergeable"], members: [merge(model)])]
         )
     }
 

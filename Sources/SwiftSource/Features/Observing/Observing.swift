@@ -7,6 +7,6 @@ struct Observing: Feature {
         summary: "Adds stores that share a model, notify observers of its changes and undo them.",
         presets: [.everything],
         needs: [Heading.presence],
-        runtime: ["ModelStore", "ModelReader", "ObservableModel"]
+        runtime: [.stores]
     )
 }

@@ -10,13 +10,14 @@ struct Partials: Feature {
         presets: [.everything],
         needs: [Heading.presence],
         takes: TakenNames(types: [StructModel.partialName, "WholeModel"]),
+        runtime: [.partials],
         lines: FeatureTraits.LineCount(perStruct: 40, perProperty: 5)
     )
 
     func parts(of model: StructModel) -> Parts {
         let partial = model.partial
         return Parts(
-            conformances: ["PartialConvertible"],
+            conformances: ["PlankPartialConvertible"],
             structs: [Parts.Struct(partial, parts: Parts(sections: [conformance(model, partial)]))]
         )
     }
@@ -26,7 +27,7 @@ struct Partials: Feature {
         let path = model.heading.path.description
         return Parts.Section(
             title: "Partial",
-            conformances: ["PartialModel"],
+            conformances: ["PlankPartialModel"],
             members: [
                 "\(access)typealias WholeModel = \(path)", completing(model, partial, access),
                 rules(model, partial, access),
@@ -49,7 +50,7 @@ struct Partials: Feature {
 
     /// Returns the method that passes each property to rules, with what the schema says about it.
     private func rules(_ model: StructModel, _ partial: StructModel, _ access: String) -> SwiftText {
-        let head: SwiftText = "\(access)mutating func visit(_ rules: inout PartialRules)"
+        let head: SwiftText = "\(access)mutating func visit(_ rules: inout PlankPartialRules)"
         var lines = zip(model.properties, partial.properties).compactMap { rule($0, $1, in: partial.heading.path) }
         if let rule = additional(model, partial) { lines.append(rule) }
         guard !lines.isEmpty else { return "\(head) {}" }

@@ -7,6 +7,6 @@ struct Patches: Feature {
         summary: "Makes and applies merge patches and JSON patches.",
         presets: [.everything],
         needs: [Heading.presence],
-        runtime: ["MergePatch", "JSONPatch"]
+        runtime: [.patches]
     )
 }

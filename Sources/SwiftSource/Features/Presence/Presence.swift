@@ -23,7 +23,7 @@ struct Presence: Feature {
             return "\(access)typealias PropertyName = \(original).PropertyName"
         }
         return """
-            \(access)enum PropertyName: Int, PropertyIdentifier {
+            \(access)enum PropertyName: Int, PlankPropertyName {
                 \(SwiftText.cases(model.properties.map { SwiftText($0.name.escaped) }))
             }
             """
@@ -35,7 +35,14 @@ struct Presence: Feature {
         if optional.isEmpty { return .block(head, "true") }
         // An arm with `return` takes a third of the type-checking time of an arm of a `switch` expression.
         let arms = optional.map { SwiftText("case .\($0.name.bare): return _\($0.name.bare).isSet") }
-        let others: SwiftText = optional.count < model.properties.count ? "default: return true" : ""
+        let required = model.properties.filter(\.isRequired).map { SwiftText(".\($0.name.bare)") }
+        let others: SwiftText =
+            required.isEmpty
+            ? ""
+            : .breaking(
+                "case \(SwiftText.joined(required, separator: ", ")): return true",
+                broken: .lines(required.map { "case \($0): return true" })
+            )
         return """
             \(head) {
                 switch property {

@@ -36,7 +36,7 @@ struct ReadOnlyProtocols: Feature {
         }
         return """
             /// What \(model.noun) has that only the server sets.
-            \(model.heading.access.modifier)protocol \(Self.protocolName): Sendable {
+            \(model.heading.access.modifier)nonisolated protocol \(Self.protocolName): Sendable {
                 \(SwiftText.lines(requirements))
             }
             """

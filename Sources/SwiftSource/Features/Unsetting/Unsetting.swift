@@ -15,8 +15,8 @@ struct Unsetting: Feature {
 
     func parts(of model: StructModel) -> Parts {
         Parts(
-            facadeConformances: ["Unsettable"],
-            sections: [Parts.Section(title: "Unsetting", conformances: ["Unsettable"], members: [unset(model)])]
+            facadeConformances: ["PlankUnsettable"],
+            sections: [Parts.Section(title: "Unsetting", conformances: ["PlankUnsettable"], members: [unset(model)])]
         )
     }
 

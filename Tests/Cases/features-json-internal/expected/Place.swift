@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-struct Place: Codable, Hashable, Sendable, DirectJSON {
+nonisolated struct Place: Codable, Hashable, Sendable, PlankDirectJSON {
     var position: Position
     var owner: Owner
 
@@ -12,17 +12,21 @@ struct Place: Codable, Hashable, Sendable, DirectJSON {
         self.owner = owner
     }
 
-    private static let jsonKeys = JSONKeys(["position", "owner"])
+    private enum JSONName: Int {
+        case position, owner
+    }
 
-    init?(reading json: inout JSONReader) {
+    private static let jsonKeys = PlankJSONKeys(["position", "owner"])
+
+    init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var position: Position?
         var owner: Owner?
         while let index = json.nextKey(&members) {
-            switch index {
-            case 0: json.require(&position)
-            case 1: json.require(&owner)
-            default: json.skipMember()
+            switch JSONName(rawValue: index) {
+            case .position: json.require(&position)
+            case .owner: json.require(&owner)
+            case nil: json.skipMember()
             }
         }
         guard let position, let owner = consume owner else {
@@ -33,14 +37,14 @@ struct Place: Codable, Hashable, Sendable, DirectJSON {
         self.owner = owner
     }
 
-    func write(to json: inout JSONWriter) {
+    func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("position", self.position)
         json.write("owner", self.owner)
         json.endObject()
     }
 
-    struct Position: Codable, Hashable, Sendable, DirectJSON {
+    nonisolated struct Position: Codable, Hashable, Sendable, PlankDirectJSON {
         var latitude: Double
         var longitude: Double
 
@@ -49,17 +53,21 @@ struct Place: Codable, Hashable, Sendable, DirectJSON {
             self.longitude = longitude
         }
 
-        private static let jsonKeys = JSONKeys(["latitude", "longitude"])
+        private enum JSONName: Int {
+            case latitude, longitude
+        }
 
-        init?(reading json: inout JSONReader) {
+        private static let jsonKeys = PlankJSONKeys(["latitude", "longitude"])
+
+        init?(reading json: inout PlankJSONReader) {
             var members = json.object(Self.jsonKeys)
             var latitude: Double?
             var longitude: Double?
             while let index = json.nextKey(&members) {
-                switch index {
-                case 0: json.require(&latitude)
-                case 1: json.require(&longitude)
-                default: json.skipMember()
+                switch JSONName(rawValue: index) {
+                case .latitude: json.require(&latitude)
+                case .longitude: json.require(&longitude)
+                case nil: json.skipMember()
                 }
             }
             guard let latitude, let longitude else {
@@ -70,7 +78,7 @@ struct Place: Codable, Hashable, Sendable, DirectJSON {
             self.longitude = longitude
         }
 
-        func write(to json: inout JSONWriter) {
+        func write(to json: inout PlankJSONWriter) {
             json.beginObject()
             json.write("latitude", self.latitude)
             json.write("longitude", self.longitude)
@@ -78,22 +86,26 @@ struct Place: Codable, Hashable, Sendable, DirectJSON {
         }
     }
 
-    struct Owner: Codable, Hashable, Sendable, DirectJSON {
+    nonisolated struct Owner: Codable, Hashable, Sendable, PlankDirectJSON {
         var name: String
 
         init(name: String) {
             self.name = name
         }
 
-        private static let jsonKeys = JSONKeys(["name"])
+        private enum JSONName: Int {
+            case name
+        }
 
-        init?(reading json: inout JSONReader) {
+        private static let jsonKeys = PlankJSONKeys(["name"])
+
+        init?(reading json: inout PlankJSONReader) {
             var members = json.object(Self.jsonKeys)
             var name: String?
             while let index = json.nextKey(&members) {
-                switch index {
-                case 0: json.require(&name)
-                default: json.skipMember()
+                switch JSONName(rawValue: index) {
+                case .name: json.require(&name)
+                case nil: json.skipMember()
                 }
             }
             guard let name else {
@@ -103,7 +115,7 @@ struct Place: Codable, Hashable, Sendable, DirectJSON {
             self.name = name
         }
 
-        func write(to json: inout JSONWriter) {
+        func write(to json: inout PlankJSONWriter) {
             json.beginObject()
             json.write("name", self.name)
             json.endObject()

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-package struct Order: PlankModel, Identifiable {
+package struct Order: PlankModel, Identifiable, PlankMergeable, Order.ReadOnly {
     /// Given by the server.
     ///
     /// - Note: Read-only: the server sets it.
@@ -11,15 +11,46 @@ package struct Order: PlankModel, Identifiable {
     /// - Note: Read-only: the server sets it.
     package var kind: String { "order" }
     /// - Note: Read-only: the server sets it.
-    @Field package var total: Double?
+    package var total: Double? {
+        get { _total.value }
+        set { _total.value = newValue }
+        _modify { yield &_total.value }
+    }
     /// - Note: Read-only: the server sets it.
-    @Field package var status: Status?
+    package var status: Status? {
+        get { _status.value }
+        set { _status.value = newValue }
+        _modify { yield &_status.value }
+    }
     /// - Note: Read-only: the server sets it.
     @available(*, deprecated)
-    @Field package var old: String?
-    @Field package var note: String?
-    @Field package var place: Place?
-    @Field package var parts: [Part]?
+    package var old: String? {
+        get { _old.value }
+        set { _old.value = newValue }
+        _modify { yield &_old.value }
+    }
+    package var note: String? {
+        get { _note.value }
+        set { _note.value = newValue }
+        _modify { yield &_note.value }
+    }
+    package var place: Place? {
+        get { _place.value }
+        set { _place.value = newValue }
+        _modify { yield &_place.value }
+    }
+    package var parts: [Part]? {
+        get { _parts.value }
+        set { _parts.value = newValue }
+        _modify { yield &_parts.value }
+    }
+
+    private var _total = PlankField<Double>()
+    private var _status = PlankField<Status>()
+    private var _old = PlankField<String>()
+    private var _note = PlankField<String>()
+    private var _place = PlankField<Place>()
+    private var _parts = PlankField<[Part]>()
 
     package init(id: String) {
         self.id = id
@@ -34,7 +65,7 @@ package struct Order: PlankModel, Identifiable {
 // MARK: - Properties
 
 extension Order {
-    package enum PropertyName: Int, PropertyIdentifier {
+    package enum PropertyName: Int, PlankPropertyName {
         case id, kind, total, status, old, note, place, parts
     }
 
@@ -46,14 +77,14 @@ extension Order {
         case .note: return _note.isSet
         case .place: return _place.isSet
         case .parts: return _parts.isSet
-        default: return true
+        case .id, .kind: return true
         }
     }
 }
 
 // MARK: - Merging
 
-extension Order: Mergeable {
+extension Order {
     package mutating func merge(_ newer: Self) {
         self.id = newer.id
         _total.merge(newer._total)
@@ -69,7 +100,7 @@ extension Order: Mergeable {
 
 extension Order {
     package init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "order")
         try self.init(id: object.required("id", String.self))
         object.read("total", into: &_total)
@@ -82,7 +113,7 @@ extension Order {
     }
 
     package func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("kind", "order")
         object.write("total", _total)
@@ -97,9 +128,9 @@ extension Order {
 
 // MARK: - Read-only
 
-extension Order: Order.ReadOnly {
+extension Order {
     /// What an order has that only the server sets.
-    package protocol ReadOnly: Sendable {
+    package nonisolated protocol ReadOnly: Sendable {
         /// Given by the server.
         var id: String { get }
         var kind: String { get }
@@ -113,21 +144,13 @@ extension Order: Order.ReadOnly {
 
 extension Order {
     /// - Note: Read-only: the server sets it.
-    package enum Status: OpenEnum {
+    package enum Status: PlankOpenEnum {
         case open
         case closed
-        /// A value that the schema does not list.
+        /// A value that the schema does not list, outside of the enum so that models stay small.
         indirect case unknown(String)
 
-        package static var allCases: [Self] { [.open, .closed] }
-
-        package static func knownCase(_ rawValue: String) -> Self? {
-            switch rawValue {
-            case "open": return .open
-            case "closed": return .closed
-            default: return nil
-            }
-        }
+        package static let allCases: [Self] = [.open, .closed]
 
         package var rawValue: String {
             switch self {
@@ -142,12 +165,12 @@ extension Order {
 // MARK: - Order.Place
 
 extension Order {
-    package struct Place: ImmutableModel, Mergeable {
+    package struct Place: PlankImmutableModel, PlankMergeable, Order.Place.ReadOnly {
         /// - Note: Read-only: the server sets it.
         package var `default`: String? { built.default }
         package var city: String? { built.city }
 
-        package var built: Builder
+        package private(set) var built: Builder
         package typealias PropertyName = Builder.PropertyName
 
         package init() {
@@ -169,10 +192,23 @@ extension Order {
 
 extension Order.Place {
     /// A place under construction.
-    package struct Builder: PlankModel {
+    package struct Builder: PlankModelBuilder, PlankMergeable {
+        package typealias BuiltModel = Order.Place
+
         /// - Note: Read-only: the server sets it.
-        @Field package var `default`: String?
-        @Field package var city: String?
+        package var `default`: String? {
+            get { _default.value }
+            set { _default.value = newValue }
+            _modify { yield &_default.value }
+        }
+        package var city: String? {
+            get { _city.value }
+            set { _city.value = newValue }
+            _modify { yield &_city.value }
+        }
+
+        private var _default = PlankField<String>()
+        private var _city = PlankField<String>()
 
         package init() {}
 
@@ -184,7 +220,7 @@ extension Order.Place {
 }
 
 extension Order.Place.Builder {
-    package enum PropertyName: Int, PropertyIdentifier {
+    package enum PropertyName: Int, PlankPropertyName {
         case `default`, city
     }
 
@@ -196,7 +232,7 @@ extension Order.Place.Builder {
     }
 }
 
-extension Order.Place.Builder: Mergeable {
+extension Order.Place.Builder {
     package mutating func merge(_ newer: Self) {
         _default.merge(newer._default)
         _city.merge(newer._city)
@@ -205,7 +241,7 @@ extension Order.Place.Builder: Mergeable {
 
 extension Order.Place.Builder {
     package init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("default", into: &_default)
         object.read("city", into: &_city)
@@ -213,16 +249,16 @@ extension Order.Place.Builder {
     }
 
     package func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("default", _default)
         object.write("city", _city)
         try object.finish()
     }
 }
 
-extension Order.Place: Order.Place.ReadOnly {
+extension Order.Place {
     /// What a place has that only the server sets.
-    package protocol ReadOnly: Sendable {
+    package nonisolated protocol ReadOnly: Sendable {
         var `default`: String? { get }
     }
 }
@@ -230,8 +266,14 @@ extension Order.Place: Order.Place.ReadOnly {
 // MARK: - Order.Part
 
 extension Order {
-    package struct Part: PlankModel {
-        @Field package var a: String?
+    package struct Part: PlankModel, PlankMergeable {
+        package var a: String? {
+            get { _a.value }
+            set { _a.value = newValue }
+            _modify { yield &_a.value }
+        }
+
+        private var _a = PlankField<String>()
 
         package init() {}
 
@@ -243,7 +285,7 @@ extension Order {
 }
 
 extension Order.Part {
-    package enum PropertyName: Int, PropertyIdentifier {
+    package enum PropertyName: Int, PlankPropertyName {
         case a
     }
 
@@ -254,7 +296,7 @@ extension Order.Part {
     }
 }
 
-extension Order.Part: Mergeable {
+extension Order.Part {
     package mutating func merge(_ newer: Self) {
         _a.merge(newer._a)
     }
@@ -262,14 +304,14 @@ extension Order.Part: Mergeable {
 
 extension Order.Part {
     package init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("a", into: &_a)
         try object.finish()
     }
 
     package func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("a", _a)
         try object.finish()
     }

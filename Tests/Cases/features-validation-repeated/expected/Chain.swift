@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// Refers to an anchor at one place, so that nothing is checked twice.
-public struct Chain: Codable, Hashable, Sendable {
+public nonisolated struct Chain: Codable, Hashable, Sendable {
     public var links: [Chain]?
 
     public init(links: [Chain]? = nil) {

@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// Refers to itself at one place, so that nothing is checked twice.
-public struct Folder: Codable, Hashable, Sendable {
+public nonisolated struct Folder: Codable, Hashable, Sendable {
     public var folders: [Folder]?
 
     public init(folders: [Folder]? = nil) {

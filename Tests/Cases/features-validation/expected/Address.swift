@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Address: Codable, Hashable, Sendable {
+public nonisolated struct Address: Codable, Hashable, Sendable {
     public var city: String
 
     public init(city: String) {

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Job: Codable, Hashable, Sendable {
+public nonisolated struct Job: Codable, Hashable, Sendable {
     public var phase: Phase?
     public var level: Level?
     public var result: Result?
@@ -16,7 +16,7 @@ public struct Job: Codable, Hashable, Sendable {
         self.code = code
     }
 
-    public struct Phase: RawRepresentable, Codable, Hashable, Sendable {
+    public nonisolated struct Phase: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: Int
 
         /// It waits.
@@ -29,7 +29,7 @@ public struct Job: Codable, Hashable, Sendable {
         public init(rawValue: Int) { self.rawValue = rawValue }
     }
 
-    public struct Level: RawRepresentable, Codable, Hashable, Sendable {
+    public nonisolated struct Level: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 
         /// For beginners.
@@ -41,7 +41,7 @@ public struct Job: Codable, Hashable, Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    public struct Result: RawRepresentable, Codable, Hashable, Sendable {
+    public nonisolated struct Result: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 
         public static let success = Self(rawValue: "ok")
@@ -50,7 +50,7 @@ public struct Job: Codable, Hashable, Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    public struct Code: RawRepresentable, Codable, Hashable, Sendable {
+    public nonisolated struct Code: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: Int
 
         public static let start = Self(rawValue: 10)

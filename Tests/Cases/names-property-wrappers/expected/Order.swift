@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Order: Codable, Hashable, Sendable {
+public nonisolated struct Order: Codable, Hashable, Sendable {
     public var state: State?
     public var environment: ShopEnvironment?
     public var text: Text?
@@ -14,7 +14,7 @@ public struct Order: Codable, Hashable, Sendable {
         self.text = text
     }
 
-    public struct State: RawRepresentable, Codable, Hashable, Sendable {
+    public nonisolated struct State: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 
         public static let paid = Self(rawValue: "paid")

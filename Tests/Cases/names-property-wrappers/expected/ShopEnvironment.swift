@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct ShopEnvironment: Codable, Hashable, Sendable {
+public nonisolated struct ShopEnvironment: Codable, Hashable, Sendable {
     public var state: ShopState?
 
     public init(state: ShopState? = nil) {

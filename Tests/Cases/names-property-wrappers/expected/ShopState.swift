@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct ShopState: RawRepresentable, Codable, Hashable, Sendable {
+public nonisolated struct ShopState: RawRepresentable, Codable, Hashable, Sendable {
     public var rawValue: String
 
     public static let open = Self(rawValue: "open")

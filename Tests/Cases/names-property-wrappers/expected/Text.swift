@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Text: Codable, Hashable, Sendable {
+public nonisolated struct Text: Codable, Hashable, Sendable {
     public var en: String?
     public var de: String?
 

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Tour: Codable, Hashable, Sendable {
+public nonisolated struct Tour: Codable, Hashable, Sendable {
     public var homeState: HomeState?
     public var awayState: AwayState?
 
@@ -16,7 +16,7 @@ public struct Tour: Codable, Hashable, Sendable {
 
     public typealias AwayState = State
 
-    public struct State: RawRepresentable, Codable, Hashable, Sendable {
+    public nonisolated struct State: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 
         public static let won = Self(rawValue: "won")

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Order: Codable, Hashable, Sendable {
+public nonisolated struct Order: Codable, Hashable, Sendable {
     public var line: Line?
     public var note: Note?
     public var manifest: PackageJSON?
@@ -14,7 +14,7 @@ public struct Order: Codable, Hashable, Sendable {
         self.manifest = manifest
     }
 
-    public struct Line: Codable, Hashable, Sendable {
+    public nonisolated struct Line: Codable, Hashable, Sendable {
         public var sku: String?
 
         public init(sku: String? = nil) {
@@ -22,7 +22,7 @@ public struct Order: Codable, Hashable, Sendable {
         }
     }
 
-    public struct Note: Codable, Hashable, Sendable {
+    public nonisolated struct Note: Codable, Hashable, Sendable {
         public var text: String?
 
         public init(text: String? = nil) {
@@ -30,7 +30,7 @@ public struct Order: Codable, Hashable, Sendable {
         }
     }
 
-    public struct PackageJSON: Codable, Hashable, Sendable {
+    public nonisolated struct PackageJSON: Codable, Hashable, Sendable {
         public var name: String?
 
         public init(name: String? = nil) {

@@ -4,12 +4,30 @@
 import PlankRuntime
 
 /// All types of this file are internal, but those that public ones name.
-struct Account: PlankModel, InitializationReporting, Identifiable, PartialConvertible {
+struct Account: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, Account.ReadOnly, PlankFixtureModel, PlankDirectJSON
+{
     /// - Note: Read-only: the server sets it.
     var id: String
-    @Field var kind: Kind?
-    @Field var owner: OwnerValue?
-    @Field var limits: Limits?
+    var kind: Kind? {
+        get { _kind.value }
+        set { _kind.value = newValue }
+        _modify { yield &_kind.value }
+    }
+    var owner: OwnerValue? {
+        get { _owner.value }
+        set { _owner.value = newValue }
+        _modify { yield &_owner.value }
+    }
+    var limits: Limits? {
+        get { _limits.value }
+        set { _limits.value = newValue }
+        _modify { yield &_limits.value }
+    }
+
+    private var _kind = PlankField<Kind>()
+    private var _owner = PlankField<OwnerValue>()
+    private var _limits = PlankField<Limits>()
 
     init(id: String) {
         self.id = id
@@ -26,7 +44,7 @@ struct Account: PlankModel, InitializationReporting, Identifiable, PartialConver
 // MARK: - Properties
 
 extension Account {
-    enum PropertyName: Int, PropertyIdentifier {
+    enum PropertyName: Int, PlankPropertyName {
         case id, kind, owner, limits
     }
 
@@ -35,14 +53,14 @@ extension Account {
         case .kind: return _kind.isSet
         case .owner: return _owner.isSet
         case .limits: return _limits.isSet
-        default: return true
+        case .id: return true
         }
     }
 }
 
 // MARK: - Merging
 
-extension Account: Mergeable {
+extension Account {
     mutating func merge(_ newer: Self) {
         self.id = newer.id
         _kind.merge(newer._kind)
@@ -54,7 +72,7 @@ extension Account: Mergeable {
 
 // MARK: - Unsetting
 
-extension Account: Unsettable {
+extension Account {
     mutating func unset(_ property: PropertyName) {
         switch property {
         case .kind: _kind.unset()
@@ -69,7 +87,7 @@ extension Account: Unsettable {
 
 extension Account {
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.id = try object.required("id", String.self)
         object.read("kind", into: &_kind)
         object.read("owner", into: &_owner)
@@ -79,7 +97,7 @@ extension Account {
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("kind", _kind)
         object.write("owner", _owner)
@@ -97,16 +115,16 @@ extension Account {
 
 // MARK: - Read-only
 
-extension Account: Account.ReadOnly {
+extension Account {
     /// What an account has that only the server sets.
-    protocol ReadOnly: Sendable {
+    nonisolated protocol ReadOnly: Sendable {
         var id: String { get }
     }
 }
 
 // MARK: - Fixture
 
-extension Account: FixtureModel {
+extension Account {
     static let fixtureJSON = #"""
         {
             "id": ""
@@ -116,19 +134,19 @@ extension Account: FixtureModel {
 
 // MARK: - JSON
 
-extension Account: DirectJSON {
-    private static let jsonKeys = JSONKeys(["id", "kind", "owner", "limits"])
+extension Account {
+    private static let jsonKeys = PlankJSONKeys(["id", "kind", "owner", "limits"])
 
-    init?(reading json: inout JSONReader) {
+    init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var id: String?
         while let index = json.nextKey(&members) {
-            switch index {
-            case 0: json.require(&id)
-            case 1: json.read(into: &_kind)
-            case 2: json.read(into: &_owner)
-            case 3: json.read(into: &_limits)
-            default: json.skipMember()
+            switch PropertyName(rawValue: index) {
+            case .id: json.require(&id)
+            case .kind: json.read(into: &_kind)
+            case .owner: json.read(into: &_owner)
+            case .limits: json.read(into: &_limits)
+            case nil: json.skipMember()
             }
         }
         guard let id else {
@@ -139,7 +157,7 @@ extension Account: DirectJSON {
         didInitialize(.decoded)
     }
 
-    func write(to json: inout JSONWriter) {
+    func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("id", self.id)
         json.write("kind", _kind)
@@ -153,11 +171,32 @@ extension Account: DirectJSON {
 
 extension Account {
     /// Some properties of an account: a sparse response, or a merge patch.
-    struct Partial: PlankModel {
-        @Field var id: String?
-        @Field var kind: Account.Kind?
-        @CodedField<PatchCoding<PlainCoding<Account.OwnerValue>>> var owner: Account.OwnerValue?
-        @Field var limits: Account.Limits.Partial?
+    struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
+        var id: String? {
+            get { _id.value }
+            set { _id.value = newValue }
+            _modify { yield &_id.value }
+        }
+        var kind: Account.Kind? {
+            get { _kind.value }
+            set { _kind.value = newValue }
+            _modify { yield &_kind.value }
+        }
+        var owner: Account.OwnerValue? {
+            get { _owner.value }
+            set { _owner.value = newValue }
+            _modify { yield &_owner.value }
+        }
+        var limits: Account.Limits.Partial? {
+            get { _limits.value }
+            set { _limits.value = newValue }
+            _modify { yield &_limits.value }
+        }
+
+        private var _id = PlankField<String>()
+        private var _kind = PlankField<Account.Kind>()
+        private var _owner = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Account.OwnerValue>>>()
+        private var _limits = PlankField<Account.Limits.Partial>()
 
         init() {}
 
@@ -181,7 +220,7 @@ extension Account.Partial {
     }
 }
 
-extension Account.Partial: Unsettable {
+extension Account.Partial {
     mutating func unset(_ property: PropertyName) {
         switch property {
         case .id: _id.unset()
@@ -194,7 +233,7 @@ extension Account.Partial: Unsettable {
 
 extension Account.Partial {
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         object.read("kind", into: &_kind)
@@ -204,7 +243,7 @@ extension Account.Partial {
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("kind", _kind)
         object.write("owner", _owner)
@@ -213,7 +252,7 @@ extension Account.Partial {
     }
 }
 
-extension Account.Partial: PartialModel {
+extension Account.Partial {
     typealias WholeModel = Account
 
     /// Returns an account with these required properties and the others that are set.
@@ -221,7 +260,7 @@ extension Account.Partial: PartialModel {
         try self.completing(Account(id: id))
     }
 
-    mutating func visit(_ rules: inout PartialRules) {
+    mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("id", &_id, [.required, .readOnly])
         rules.visit("limits", &_limits)
     }
@@ -230,21 +269,13 @@ extension Account.Partial: PartialModel {
 // MARK: - Account.Kind
 
 extension Account {
-    enum Kind: OpenEnum, ComparableEnum, DirectJSON {
+    enum Kind: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case `private`
         case shared
-        /// A value that the schema does not list.
+        /// A value that the schema does not list, outside of the enum so that models stay small.
         indirect case unknown(String)
 
-        static var allCases: [Self] { [.`private`, .shared] }
-
-        static func knownCase(_ rawValue: String) -> Self? {
-            switch rawValue {
-            case "private": return .`private`
-            case "shared": return .shared
-            default: return nil
-            }
-        }
+        static let allCases: [Self] = [.`private`, .shared]
 
         var rawValue: String {
             switch self {
@@ -259,11 +290,11 @@ extension Account {
 // MARK: - Account.OwnerValue
 
 extension Account {
-    enum OwnerValue: Hashable, Sendable {
+    enum OwnerValue: PlankUnion, PlankDirectJSON {
         case owner(Account.Owner)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -280,7 +311,7 @@ extension Account.OwnerValue {
     func match<Result>(
         owner: (Account.Owner) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .owner(let value): return try owner(value)
@@ -290,9 +321,9 @@ extension Account.OwnerValue {
     }
 }
 
-extension Account.OwnerValue: Codable {
+extension Account.OwnerValue {
     init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "OwnerValue")
+        var union = PlankUnionDecoder<Self>(decoder, of: "OwnerValue")
         union.consider(Account.Owner.self) { .owner($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -300,22 +331,22 @@ extension Account.OwnerValue: Codable {
 
     func encode(to encoder: any Encoder) throws {
         switch self {
-        case .owner(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .owner(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
-extension Account.OwnerValue: DirectJSON {
-    init?(reading json: inout JSONReader) {
+extension Account.OwnerValue {
+    init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.owner)
         json.consider(&branches, Self.string)
         self.init(branches, reading: &json)
     }
 
-    func write(to json: inout JSONWriter) {
+    func write(to json: inout PlankJSONWriter) {
         switch self {
         case .owner(let value): json.write(branch: value)
         case .string(let value): json.write(branch: value)
@@ -327,10 +358,12 @@ extension Account.OwnerValue: DirectJSON {
 // MARK: - Account.Limits
 
 extension Account {
-    struct Limits: ImmutableModel, Mergeable, Unsettable, DirectJSON, InitializationReporting, PartialConvertible {
+    struct Limits: PlankImmutableModel, PlankMergeable, PlankUnsettable, PlankDirectJSON, PlankInitializationReporting,
+        PlankPartialConvertible, PlankFixtureModel
+    {
         var daily: Double? { built.daily }
 
-        var built: Builder
+        private(set) var built: Builder
         typealias PropertyName = Builder.PropertyName
 
         init() {
@@ -344,7 +377,7 @@ extension Account {
             didInitialize(.built)
         }
 
-        init(_ builder: Builder, as kind: InitializationKind) {
+        init(_ builder: Builder, as kind: PlankInitializationKind) {
             built = builder
             didInitialize(kind)
         }
@@ -355,8 +388,16 @@ extension Account {
 
 extension Account.Limits {
     /// A limits under construction.
-    struct Builder: PlankModel {
-        @Field var daily: Double?
+    struct Builder: PlankModelBuilder, PlankMergeable, PlankUnsettable, PlankDirectJSON {
+        typealias BuiltModel = Account.Limits
+
+        var daily: Double? {
+            get { _daily.value }
+            set { _daily.value = newValue }
+            _modify { yield &_daily.value }
+        }
+
+        private var _daily = PlankField<Double>()
 
         init() {}
 
@@ -368,7 +409,7 @@ extension Account.Limits {
 }
 
 extension Account.Limits.Builder {
-    enum PropertyName: Int, PropertyIdentifier {
+    enum PropertyName: Int, PlankPropertyName {
         case daily
     }
 
@@ -379,13 +420,13 @@ extension Account.Limits.Builder {
     }
 }
 
-extension Account.Limits.Builder: Mergeable {
+extension Account.Limits.Builder {
     mutating func merge(_ newer: Self) {
         _daily.merge(newer._daily)
     }
 }
 
-extension Account.Limits.Builder: Unsettable {
+extension Account.Limits.Builder {
     mutating func unset(_ property: PropertyName) {
         switch property {
         case .daily: _daily.unset()
@@ -395,33 +436,33 @@ extension Account.Limits.Builder: Unsettable {
 
 extension Account.Limits.Builder {
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("daily", into: &_daily)
         try object.finish()
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("daily", _daily)
         try object.finish()
     }
 }
 
-extension Account.Limits.Builder: DirectJSON {
-    private static let jsonKeys = JSONKeys(["daily"])
+extension Account.Limits.Builder {
+    private static let jsonKeys = PlankJSONKeys(["daily"])
 
-    init?(reading json: inout JSONReader) {
+    init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
-            switch index {
-            case 0: json.read(into: &_daily)
-            default: json.skipMember()
+            switch PropertyName(rawValue: index) {
+            case .daily: json.read(into: &_daily)
+            case nil: json.skipMember()
             }
         }
     }
 
-    func write(to json: inout JSONWriter) {
+    func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("daily", _daily)
         json.endObject()
@@ -433,7 +474,7 @@ extension Account.Limits {
     static let modelName = "Limits"
 }
 
-extension Account.Limits: FixtureModel {
+extension Account.Limits {
     static let fixtureJSON = "{}"
 }
 
@@ -441,8 +482,14 @@ extension Account.Limits: FixtureModel {
 
 extension Account.Limits {
     /// Some properties of a limits: a sparse response, or a merge patch.
-    struct Partial: PlankModel {
-        @Field var daily: Double?
+    struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
+        var daily: Double? {
+            get { _daily.value }
+            set { _daily.value = newValue }
+            _modify { yield &_daily.value }
+        }
+
+        private var _daily = PlankField<Double>()
 
         init() {}
 
@@ -463,7 +510,7 @@ extension Account.Limits.Partial {
     }
 }
 
-extension Account.Limits.Partial: Unsettable {
+extension Account.Limits.Partial {
     mutating func unset(_ property: PropertyName) {
         switch property {
         case .daily: _daily.unset()
@@ -473,30 +520,38 @@ extension Account.Limits.Partial: Unsettable {
 
 extension Account.Limits.Partial {
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("daily", into: &_daily)
         try object.finish()
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("daily", _daily)
         try object.finish()
     }
 }
 
-extension Account.Limits.Partial: PartialModel {
+extension Account.Limits.Partial {
     typealias WholeModel = Account.Limits
 
-    mutating func visit(_ rules: inout PartialRules) {}
+    mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Account.Owner
 
 extension Account {
-    struct Owner: PlankModel, InitializationReporting, PartialConvertible {
-        @Field var name: String?
+    struct Owner: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
+    {
+        var name: String? {
+            get { _name.value }
+            set { _name.value = newValue }
+            _modify { yield &_name.value }
+        }
+
+        private var _name = PlankField<String>()
 
         init() {
             didInitialize(.built)
@@ -510,7 +565,7 @@ extension Account {
 }
 
 extension Account.Owner {
-    enum PropertyName: Int, PropertyIdentifier {
+    enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -521,14 +576,14 @@ extension Account.Owner {
     }
 }
 
-extension Account.Owner: Mergeable {
+extension Account.Owner {
     mutating func merge(_ newer: Self) {
         _name.merge(newer._name)
         didInitialize(.merged)
     }
 }
 
-extension Account.Owner: Unsettable {
+extension Account.Owner {
     mutating func unset(_ property: PropertyName) {
         switch property {
         case .name: _name.unset()
@@ -538,14 +593,14 @@ extension Account.Owner: Unsettable {
 
 extension Account.Owner {
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("name", into: &_name)
         try object.finish()
         didInitialize(.decoded)
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }
@@ -556,25 +611,25 @@ extension Account.Owner {
     static let modelName = "Owner"
 }
 
-extension Account.Owner: FixtureModel {
+extension Account.Owner {
     static let fixtureJSON = "{}"
 }
 
-extension Account.Owner: DirectJSON {
-    private static let jsonKeys = JSONKeys(["name"])
+extension Account.Owner {
+    private static let jsonKeys = PlankJSONKeys(["name"])
 
-    init?(reading json: inout JSONReader) {
+    init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
-            switch index {
-            case 0: json.read(into: &_name)
-            default: json.skipMember()
+            switch PropertyName(rawValue: index) {
+            case .name: json.read(into: &_name)
+            case nil: json.skipMember()
             }
         }
         didInitialize(.decoded)
     }
 
-    func write(to json: inout JSONWriter) {
+    func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", _name)
         json.endObject()
@@ -585,8 +640,14 @@ extension Account.Owner: DirectJSON {
 
 extension Account.Owner {
     /// Some properties of an owner: a sparse response, or a merge patch.
-    struct Partial: PlankModel {
-        @Field var name: String?
+    struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
+        var name: String? {
+            get { _name.value }
+            set { _name.value = newValue }
+            _modify { yield &_name.value }
+        }
+
+        private var _name = PlankField<String>()
 
         init() {}
 
@@ -607,7 +668,7 @@ extension Account.Owner.Partial {
     }
 }
 
-extension Account.Owner.Partial: Unsettable {
+extension Account.Owner.Partial {
     mutating func unset(_ property: PropertyName) {
         switch property {
         case .name: _name.unset()
@@ -617,21 +678,21 @@ extension Account.Owner.Partial: Unsettable {
 
 extension Account.Owner.Partial {
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         try object.finish()
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }
 }
 
-extension Account.Owner.Partial: PartialModel {
+extension Account.Owner.Partial {
     typealias WholeModel = Account.Owner
 
-    mutating func visit(_ rules: inout PartialRules) {}
+    mutating func visit(_ rules: inout PlankPartialRules) {}
 }

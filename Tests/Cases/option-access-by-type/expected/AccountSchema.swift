@@ -4,8 +4,8 @@
 import PlankRuntime
 
 /// The rules of the schema: `try AccountSchema.validate(data)`.
-enum AccountSchema: ValidatingSchema {
-    static func evaluate(_ value: inout SchemaInstance) {
+enum AccountSchema: PlankValidatingSchema {
+    static let rules: PlankSchemaRules = .init("account.json") { value in
         value.type(.object)
         value.required(["id"])
         value.property("id") { $0.type(.string) }
@@ -13,7 +13,7 @@ enum AccountSchema: ValidatingSchema {
         value.property("owner") { value in
             value.oneOf { branches in
                 branches.add { $0.type(.string) }
-                branches.add(Self.owner)
+                branches.add { $0.ref(Self.owner) }
             }
         }
         value.property("limits") { value in
@@ -22,8 +22,7 @@ enum AccountSchema: ValidatingSchema {
         }
     }
 
-    /// The rules of `#/$defs/Owner`.
-    static func owner(_ value: inout SchemaInstance) {
+    static let owner: PlankSchemaRules = .init("account.json#/$defs/Owner") { value in
         value.type(.object)
         value.property("name") { $0.type(.string) }
     }

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-struct Colour: RawRepresentable, Codable, Hashable, Sendable {
+nonisolated struct Colour: RawRepresentable, Codable, Hashable, Sendable {
     var rawValue: String
 
     static let red = Self(rawValue: "red")

@@ -3,9 +3,22 @@
 
 import PlankRuntime
 
-package struct Drawer: PlankModel, InitializationReporting, PartialConvertible {
-    @Field package var lock: Lock?
-    @Field package var size: Size?
+package struct Drawer: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
+{
+    package var lock: Lock? {
+        get { _lock.value }
+        set { _lock.value = newValue }
+        _modify { yield &_lock.value }
+    }
+    package var size: Size? {
+        get { _size.value }
+        set { _size.value = newValue }
+        _modify { yield &_size.value }
+    }
+
+    private var _lock = PlankField<Lock>()
+    private var _size = PlankField<Size>()
 
     package init() {
         didInitialize(.built)
@@ -20,7 +33,7 @@ package struct Drawer: PlankModel, InitializationReporting, PartialConvertible {
 // MARK: - Properties
 
 extension Drawer {
-    package enum PropertyName: Int, PropertyIdentifier {
+    package enum PropertyName: Int, PlankPropertyName {
         case lock, size
     }
 
@@ -34,7 +47,7 @@ extension Drawer {
 
 // MARK: - Merging
 
-extension Drawer: Mergeable {
+extension Drawer {
     package mutating func merge(_ newer: Self) {
         _lock.merge(newer._lock)
         _size.merge(newer._size)
@@ -44,7 +57,7 @@ extension Drawer: Mergeable {
 
 // MARK: - Unsetting
 
-extension Drawer: Unsettable {
+extension Drawer {
     package mutating func unset(_ property: PropertyName) {
         switch property {
         case .lock: _lock.unset()
@@ -57,7 +70,7 @@ extension Drawer: Unsettable {
 
 extension Drawer {
     package init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("lock", into: &_lock)
         object.read("size", into: &_size)
         try object.finish()
@@ -65,7 +78,7 @@ extension Drawer {
     }
 
     package func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("lock", _lock)
         object.write("size", _size)
         try object.finish()
@@ -81,28 +94,28 @@ extension Drawer {
 
 // MARK: - Fixture
 
-extension Drawer: FixtureModel {
+extension Drawer {
     package static let fixtureJSON = "{}"
 }
 
 // MARK: - JSON
 
-extension Drawer: DirectJSON {
-    private static let jsonKeys = JSONKeys(["lock", "size"])
+extension Drawer {
+    private static let jsonKeys = PlankJSONKeys(["lock", "size"])
 
-    package init?(reading json: inout JSONReader) {
+    package init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
-            switch index {
-            case 0: json.read(into: &_lock)
-            case 1: json.read(into: &_size)
-            default: json.skipMember()
+            switch PropertyName(rawValue: index) {
+            case .lock: json.read(into: &_lock)
+            case .size: json.read(into: &_size)
+            case nil: json.skipMember()
             }
         }
         didInitialize(.decoded)
     }
 
-    package func write(to json: inout JSONWriter) {
+    package func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("lock", _lock)
         json.write("size", _size)
@@ -114,9 +127,20 @@ extension Drawer: DirectJSON {
 
 extension Drawer {
     /// Some properties of a drawer: a sparse response, or a merge patch.
-    package struct Partial: PlankModel {
-        @Field package var lock: Lock.Partial?
-        @Field package var size: Drawer.Size?
+    package struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
+        package var lock: Lock.Partial? {
+            get { _lock.value }
+            set { _lock.value = newValue }
+            _modify { yield &_lock.value }
+        }
+        package var size: Drawer.Size? {
+            get { _size.value }
+            set { _size.value = newValue }
+            _modify { yield &_size.value }
+        }
+
+        private var _lock = PlankField<Lock.Partial>()
+        private var _size = PlankField<Drawer.Size>()
 
         package init() {}
 
@@ -138,7 +162,7 @@ extension Drawer.Partial {
     }
 }
 
-extension Drawer.Partial: Unsettable {
+extension Drawer.Partial {
     package mutating func unset(_ property: PropertyName) {
         switch property {
         case .lock: _lock.unset()
@@ -149,7 +173,7 @@ extension Drawer.Partial: Unsettable {
 
 extension Drawer.Partial {
     package init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("lock", into: &_lock)
         object.read("size", into: &_size)
@@ -157,17 +181,17 @@ extension Drawer.Partial {
     }
 
     package func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("lock", _lock)
         object.write("size", _size)
         try object.finish()
     }
 }
 
-extension Drawer.Partial: PartialModel {
+extension Drawer.Partial {
     package typealias WholeModel = Drawer
 
-    package mutating func visit(_ rules: inout PartialRules) {
+    package mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("lock", &_lock)
     }
 }
@@ -175,21 +199,13 @@ extension Drawer.Partial: PartialModel {
 // MARK: - Drawer.Size
 
 extension Drawer {
-    package enum Size: OpenEnum, ComparableEnum, DirectJSON {
+    package enum Size: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case small
         case large
-        /// A value that the schema does not list.
+        /// A value that the schema does not list, outside of the enum so that models stay small.
         indirect case unknown(String)
 
-        package static var allCases: [Self] { [.small, .large] }
-
-        package static func knownCase(_ rawValue: String) -> Self? {
-            switch rawValue {
-            case "small": return .small
-            case "large": return .large
-            default: return nil
-            }
-        }
+        package static let allCases: [Self] = [.small, .large]
 
         package var rawValue: String {
             switch self {

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-struct Key: Newtype, ExpressibleByStringLiteral, DirectJSON {
+struct Key: PlankNewtype, ExpressibleByStringLiteral, PlankDirectJSON {
     var rawValue: String
 
 }

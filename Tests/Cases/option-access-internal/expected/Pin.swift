@@ -3,11 +3,27 @@
 
 import PlankRuntime
 
-struct Pin: PlankModel, Identifiable {
+struct Pin: PlankModel, Identifiable, PlankMergeable {
     var id: String
-    @Field var owner: User?
-    @Field var size: Size?
-    @Field var place: Place?
+    var owner: User? {
+        get { _owner.value }
+        set { _owner.value = newValue }
+        _modify { yield &_owner.value }
+    }
+    var size: Size? {
+        get { _size.value }
+        set { _size.value = newValue }
+        _modify { yield &_size.value }
+    }
+    var place: Place? {
+        get { _place.value }
+        set { _place.value = newValue }
+        _modify { yield &_place.value }
+    }
+
+    private var _owner = PlankField<User>()
+    private var _size = PlankField<Size>()
+    private var _place = PlankField<Place>()
 
     init(id: String) {
         self.id = id
@@ -22,7 +38,7 @@ struct Pin: PlankModel, Identifiable {
 // MARK: - Properties
 
 extension Pin {
-    enum PropertyName: Int, PropertyIdentifier {
+    enum PropertyName: Int, PlankPropertyName {
         case id, owner, size, place
     }
 
@@ -31,14 +47,14 @@ extension Pin {
         case .owner: return _owner.isSet
         case .size: return _size.isSet
         case .place: return _place.isSet
-        default: return true
+        case .id: return true
         }
     }
 }
 
 // MARK: - Merging
 
-extension Pin: Mergeable {
+extension Pin {
     mutating func merge(_ newer: Self) {
         self.id = newer.id
         _owner.merge(newer._owner)
@@ -51,7 +67,7 @@ extension Pin: Mergeable {
 
 extension Pin {
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         object.read("owner", into: &_owner)
         object.read("size", into: &_size)
@@ -60,7 +76,7 @@ extension Pin {
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("owner", _owner)
         object.write("size", _size)
@@ -72,21 +88,13 @@ extension Pin {
 // MARK: - Pin.Size
 
 extension Pin {
-    enum Size: OpenEnum {
+    enum Size: PlankOpenEnum {
         case s
         case l
-        /// A value that the schema does not list.
+        /// A value that the schema does not list, outside of the enum so that models stay small.
         indirect case unknown(String)
 
-        static var allCases: [Self] { [.s, .l] }
-
-        static func knownCase(_ rawValue: String) -> Self? {
-            switch rawValue {
-            case "s": return .s
-            case "l": return .l
-            default: return nil
-            }
-        }
+        static let allCases: [Self] = [.s, .l]
 
         var rawValue: String {
             switch self {
@@ -101,17 +109,17 @@ extension Pin {
 // MARK: - Pin.Place
 
 extension Pin {
-    enum Place: Hashable, Sendable {
+    enum Place: PlankUnion {
         case details(Details)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
-extension Pin.Place: Codable {
+extension Pin.Place {
     init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Place")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Place")
         union.consider(Details.self) { .details($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -119,9 +127,9 @@ extension Pin.Place: Codable {
 
     func encode(to encoder: any Encoder) throws {
         switch self {
-        case .details(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -129,8 +137,14 @@ extension Pin.Place: Codable {
 // MARK: - Pin.Place.Details
 
 extension Pin.Place {
-    struct Details: PlankModel {
-        @Field var x: Int?
+    struct Details: PlankModel, PlankMergeable {
+        var x: Int? {
+            get { _x.value }
+            set { _x.value = newValue }
+            _modify { yield &_x.value }
+        }
+
+        private var _x = PlankField<Int>()
 
         init() {}
 
@@ -142,7 +156,7 @@ extension Pin.Place {
 }
 
 extension Pin.Place.Details {
-    enum PropertyName: Int, PropertyIdentifier {
+    enum PropertyName: Int, PlankPropertyName {
         case x
     }
 
@@ -153,7 +167,7 @@ extension Pin.Place.Details {
     }
 }
 
-extension Pin.Place.Details: Mergeable {
+extension Pin.Place.Details {
     mutating func merge(_ newer: Self) {
         _x.merge(newer._x)
     }
@@ -161,14 +175,14 @@ extension Pin.Place.Details: Mergeable {
 
 extension Pin.Place.Details {
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("x", into: &_x)
         try object.finish()
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", _x)
         try object.finish()
     }

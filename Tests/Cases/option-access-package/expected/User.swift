@@ -3,8 +3,14 @@
 
 import PlankRuntime
 
-package struct User: PlankModel {
-    @Field package var id: String?
+package struct User: PlankModel, PlankMergeable {
+    package var id: String? {
+        get { _id.value }
+        set { _id.value = newValue }
+        _modify { yield &_id.value }
+    }
+
+    private var _id = PlankField<String>()
 
     package init() {}
 
@@ -17,7 +23,7 @@ package struct User: PlankModel {
 // MARK: - Properties
 
 extension User {
-    package enum PropertyName: Int, PropertyIdentifier {
+    package enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -30,7 +36,7 @@ extension User {
 
 // MARK: - Merging
 
-extension User: Mergeable {
+extension User {
     package mutating func merge(_ newer: Self) {
         _id.merge(newer._id)
     }
@@ -40,14 +46,14 @@ extension User: Mergeable {
 
 extension User {
     package init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         try object.finish()
     }
 
     package func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         try object.finish()
     }

@@ -6,11 +6,27 @@ import PlankRuntime
 // MARK: - Board.Pin
 
 extension Board {
-    struct Pin: PlankModel, Identifiable {
+    struct Pin: PlankModel, Identifiable, PlankMergeable {
         var id: String
-        @Field var owner: Board.User?
-        @Field var size: Size?
-        @Field var place: Place?
+        var owner: Board.User? {
+            get { _owner.value }
+            set { _owner.value = newValue }
+            _modify { yield &_owner.value }
+        }
+        var size: Size? {
+            get { _size.value }
+            set { _size.value = newValue }
+            _modify { yield &_size.value }
+        }
+        var place: Place? {
+            get { _place.value }
+            set { _place.value = newValue }
+            _modify { yield &_place.value }
+        }
+
+        private var _owner = PlankField<Board.User>()
+        private var _size = PlankField<Size>()
+        private var _place = PlankField<Place>()
 
         init(id: String) {
             self.id = id
@@ -24,7 +40,7 @@ extension Board {
 }
 
 extension Board.Pin {
-    enum PropertyName: Int, PropertyIdentifier {
+    enum PropertyName: Int, PlankPropertyName {
         case id, owner, size, place
     }
 
@@ -33,12 +49,12 @@ extension Board.Pin {
         case .owner: return _owner.isSet
         case .size: return _size.isSet
         case .place: return _place.isSet
-        default: return true
+        case .id: return true
         }
     }
 }
 
-extension Board.Pin: Mergeable {
+extension Board.Pin {
     mutating func merge(_ newer: Self) {
         self.id = newer.id
         _owner.merge(newer._owner)
@@ -49,7 +65,7 @@ extension Board.Pin: Mergeable {
 
 extension Board.Pin {
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         object.read("owner", into: &_owner)
         object.read("size", into: &_size)
@@ -58,7 +74,7 @@ extension Board.Pin {
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("owner", _owner)
         object.write("size", _size)
@@ -70,21 +86,13 @@ extension Board.Pin {
 // MARK: - Board.Pin.Size
 
 extension Board.Pin {
-    enum Size: OpenEnum {
+    enum Size: PlankOpenEnum {
         case s
         case l
-        /// A value that the schema does not list.
+        /// A value that the schema does not list, outside of the enum so that models stay small.
         indirect case unknown(String)
 
-        static var allCases: [Self] { [.s, .l] }
-
-        static func knownCase(_ rawValue: String) -> Self? {
-            switch rawValue {
-            case "s": return .s
-            case "l": return .l
-            default: return nil
-            }
-        }
+        static let allCases: [Self] = [.s, .l]
 
         var rawValue: String {
             switch self {
@@ -99,17 +107,17 @@ extension Board.Pin {
 // MARK: - Board.Pin.Place
 
 extension Board.Pin {
-    enum Place: Hashable, Sendable {
+    enum Place: PlankUnion {
         case details(Details)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
-extension Board.Pin.Place: Codable {
+extension Board.Pin.Place {
     init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Place")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Place")
         union.consider(Details.self) { .details($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -117,9 +125,9 @@ extension Board.Pin.Place: Codable {
 
     func encode(to encoder: any Encoder) throws {
         switch self {
-        case .details(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -127,8 +135,14 @@ extension Board.Pin.Place: Codable {
 // MARK: - Board.Pin.Place.Details
 
 extension Board.Pin.Place {
-    struct Details: PlankModel {
-        @Field var x: Int?
+    struct Details: PlankModel, PlankMergeable {
+        var x: Int? {
+            get { _x.value }
+            set { _x.value = newValue }
+            _modify { yield &_x.value }
+        }
+
+        private var _x = PlankField<Int>()
 
         init() {}
 
@@ -140,7 +154,7 @@ extension Board.Pin.Place {
 }
 
 extension Board.Pin.Place.Details {
-    enum PropertyName: Int, PropertyIdentifier {
+    enum PropertyName: Int, PlankPropertyName {
         case x
     }
 
@@ -151,7 +165,7 @@ extension Board.Pin.Place.Details {
     }
 }
 
-extension Board.Pin.Place.Details: Mergeable {
+extension Board.Pin.Place.Details {
     mutating func merge(_ newer: Self) {
         _x.merge(newer._x)
     }
@@ -159,14 +173,14 @@ extension Board.Pin.Place.Details: Mergeable {
 
 extension Board.Pin.Place.Details {
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("x", into: &_x)
         try object.finish()
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", _x)
         try object.finish()
     }

@@ -6,8 +6,14 @@ import PlankRuntime
 // MARK: - Board.User
 
 extension Board {
-    struct User: PlankModel {
-        @Field var id: String?
+    struct User: PlankModel, PlankMergeable {
+        var id: String? {
+            get { _id.value }
+            set { _id.value = newValue }
+            _modify { yield &_id.value }
+        }
+
+        private var _id = PlankField<String>()
 
         init() {}
 
@@ -19,7 +25,7 @@ extension Board {
 }
 
 extension Board.User {
-    enum PropertyName: Int, PropertyIdentifier {
+    enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -30,7 +36,7 @@ extension Board.User {
     }
 }
 
-extension Board.User: Mergeable {
+extension Board.User {
     mutating func merge(_ newer: Self) {
         _id.merge(newer._id)
     }
@@ -38,14 +44,14 @@ extension Board.User: Mergeable {
 
 extension Board.User {
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         try object.finish()
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         try object.finish()
     }

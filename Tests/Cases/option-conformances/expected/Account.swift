@@ -3,16 +3,32 @@
 
 import Dispatch
 import Foundation
-import PlankRuntime
+public import PlankRuntime
 
 /// An account of a customer.
 @frozen
 @dynamicMemberLookup
-public struct Account: PlankModel, Banking.Tracked, Listed, Identifiable {
+public struct Account: PlankModel, Banking.Tracked, Listed, Identifiable, PlankMergeable {
     public var id: Number
-    @Field public var kind: Kind?
-    @Field public var owner: Owner?
-    @Field public var limits: Limits?
+    public var kind: Kind? {
+        get { _kind.value }
+        set { _kind.value = newValue }
+        _modify { yield &_kind.value }
+    }
+    public var owner: Owner? {
+        get { _owner.value }
+        set { _owner.value = newValue }
+        _modify { yield &_owner.value }
+    }
+    public var limits: Limits? {
+        get { _limits.value }
+        set { _limits.value = newValue }
+        _modify { yield &_limits.value }
+    }
+
+    private var _kind = PlankField<Kind>()
+    private var _owner = PlankField<Owner>()
+    private var _limits = PlankField<Limits>()
 
     public init(id: Number) {
         self.id = id
@@ -27,7 +43,7 @@ public struct Account: PlankModel, Banking.Tracked, Listed, Identifiable {
 // MARK: - Properties
 
 extension Account {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, kind, owner, limits
     }
 
@@ -36,14 +52,14 @@ extension Account {
         case .kind: return _kind.isSet
         case .owner: return _owner.isSet
         case .limits: return _limits.isSet
-        default: return true
+        case .id: return true
         }
     }
 }
 
 // MARK: - Merging
 
-extension Account: Mergeable {
+extension Account {
     public mutating func merge(_ newer: Self) {
         self.id = newer.id
         _kind.merge(newer._kind)
@@ -56,7 +72,7 @@ extension Account: Mergeable {
 
 extension Account {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", Number.self))
         object.read("kind", into: &_kind)
         object.read("owner", into: &_owner)
@@ -65,7 +81,7 @@ extension Account {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("kind", _kind)
         object.write("owner", _owner)
@@ -77,21 +93,13 @@ extension Account {
 // MARK: - Account.Kind
 
 extension Account {
-    public enum Kind: OpenEnum, Listed {
+    public enum Kind: PlankOpenEnum, Listed {
         case `private`
         case shared
-        /// A value that the schema does not list.
+        /// A value that the schema does not list, outside of the enum so that models stay small.
         indirect case unknown(String)
 
-        public static var allCases: [Self] { [.`private`, .shared] }
-
-        public static func knownCase(_ rawValue: String) -> Self? {
-            switch rawValue {
-            case "private": return .`private`
-            case "shared": return .shared
-            default: return nil
-            }
-        }
+        public static let allCases: [Self] = [.`private`, .shared]
 
         public var rawValue: String {
             switch self {
@@ -106,17 +114,17 @@ extension Account {
 // MARK: - Account.Owner
 
 extension Account {
-    public enum Owner: Hashable, Sendable, Listed {
+    public enum Owner: PlankUnion, Listed {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
-extension Account.Owner: Codable {
+extension Account.Owner {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Owner")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Owner")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -124,9 +132,9 @@ extension Account.Owner: Codable {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -134,10 +142,10 @@ extension Account.Owner: Codable {
 // MARK: - Account.Limits
 
 extension Account {
-    public struct Limits: ImmutableModel, Mergeable, Listed {
+    public struct Limits: PlankImmutableModel, PlankMergeable, Listed {
         public var daily: Double? { built.daily }
 
-        public var built: Builder
+        public private(set) var built: Builder
         public typealias PropertyName = Builder.PropertyName
 
         public init() {
@@ -159,8 +167,16 @@ extension Account {
 
 extension Account.Limits {
     /// A limits under construction.
-    public struct Builder: PlankModel {
-        @Field public var daily: Double?
+    public struct Builder: PlankModelBuilder, PlankMergeable {
+        public typealias BuiltModel = Account.Limits
+
+        public var daily: Double? {
+            get { _daily.value }
+            set { _daily.value = newValue }
+            _modify { yield &_daily.value }
+        }
+
+        private var _daily = PlankField<Double>()
 
         public init() {}
 
@@ -172,7 +188,7 @@ extension Account.Limits {
 }
 
 extension Account.Limits.Builder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case daily
     }
 
@@ -183,7 +199,7 @@ extension Account.Limits.Builder {
     }
 }
 
-extension Account.Limits.Builder: Mergeable {
+extension Account.Limits.Builder {
     public mutating func merge(_ newer: Self) {
         _daily.merge(newer._daily)
     }
@@ -191,14 +207,14 @@ extension Account.Limits.Builder: Mergeable {
 
 extension Account.Limits.Builder {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("daily", into: &_daily)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("daily", _daily)
         try object.finish()
     }
@@ -207,7 +223,7 @@ extension Account.Limits.Builder {
 // MARK: - Account.Number
 
 extension Account {
-    public struct Number: Newtype, ExpressibleByStringLiteral, Listed {
+    public struct Number: PlankNewtype, ExpressibleByStringLiteral, Listed {
         public var rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -3,24 +3,30 @@
 
 import PlankRuntime
 
-public struct PlainShipment: Codable, Hashable, Sendable {
+public nonisolated struct PlainShipment: Codable, Hashable, Sendable {
     public var id: String
-    @Field public var note: String?
+    public var note: String? {
+        get { _note.value }
+        set { _note.value = newValue }
+        _modify { yield &_note.value }
+    }
+
+    private var _note = PlankField<String>()
 
     public init(id: String, note: String? = nil) {
         self.id = id
-        if let note { self.note = note }
+        if let note { _note.value = note }
     }
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required(object.key("id", "uuid"), String.self))
         object.read("note", into: &_note)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("note", _note)
         try object.finish()

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Pin: Codable, Hashable, Sendable {
+public nonisolated struct Pin: Codable, Hashable, Sendable {
     public var id: String?
 
     public init(id: String? = nil) {

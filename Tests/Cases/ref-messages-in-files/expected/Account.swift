@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Account: Codable, Hashable, Sendable {
+public nonisolated struct Account: Codable, Hashable, Sendable {
     public var number: String
 
     public init(number: String) {

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct AccountClosed: Codable, Hashable, Sendable {
+public nonisolated struct AccountClosed: Codable, Hashable, Sendable {
     public var reason: String?
 
     public init(reason: String? = nil) {

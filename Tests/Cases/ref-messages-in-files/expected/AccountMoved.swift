@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct AccountMoved: Codable, Hashable, Sendable {
+public nonisolated struct AccountMoved: Codable, Hashable, Sendable {
     public var account: Account?
     public var branch: String?
 

@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// Money went to another account.
-public struct TransferMade: Codable, Hashable, Sendable {
+public nonisolated struct TransferMade: Codable, Hashable, Sendable {
     public var amount: Double
     public var account: Account?
 

@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// How bright a street light is.
-public struct LightMeasured: Codable, Hashable, Sendable {
+public nonisolated struct LightMeasured: Codable, Hashable, Sendable {
     public var lumens: Int
     public var place: Place?
 

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Place: Codable, Hashable, Sendable {
+public nonisolated struct Place: Codable, Hashable, Sendable {
     public var street: String?
 
     public init(street: String? = nil) {

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct PlacePayload: Codable, Hashable, Sendable {
+public nonisolated struct PlacePayload: Codable, Hashable, Sendable {
     public var moved: Bool?
 
     public init(moved: Bool? = nil) {

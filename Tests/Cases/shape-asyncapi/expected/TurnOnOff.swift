@@ -3,14 +3,14 @@
 
 import PlankRuntime
 
-public struct TurnOnOff: Codable, Hashable, Sendable {
+public nonisolated struct TurnOnOff: Codable, Hashable, Sendable {
     public var reason: Reason?
 
     public init(reason: Reason? = nil) {
         self.reason = reason
     }
 
-    public struct Reason: RawRepresentable, Codable, Hashable, Sendable {
+    public nonisolated struct Reason: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 
         public static let day = Self(rawValue: "day")

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct UserLeft: Codable, Hashable, Sendable {
+public nonisolated struct UserLeft: Codable, Hashable, Sendable {
     public var id: String?
 
     public init(id: String? = nil) {

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct UserSignedUp: Codable, Hashable, Sendable {
+public nonisolated struct UserSignedUp: Codable, Hashable, Sendable {
     public var id: String
     public var plan: Plan?
 
@@ -12,7 +12,7 @@ public struct UserSignedUp: Codable, Hashable, Sendable {
         self.plan = plan
     }
 
-    public struct Plan: Codable, Hashable, Sendable {
+    public nonisolated struct Plan: Codable, Hashable, Sendable {
         public var name: String?
 
         public init(name: String? = nil) {

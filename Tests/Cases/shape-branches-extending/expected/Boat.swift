@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Boat: Codable, Hashable, Sendable {
+public nonisolated struct Boat: Codable, Hashable, Sendable {
     public private(set) var form = "boat"
     public var weight: Double?
     public var sails: Int?

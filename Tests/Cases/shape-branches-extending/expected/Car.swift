@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Car: Codable, Hashable, Sendable {
+public nonisolated struct Car: Codable, Hashable, Sendable {
     public private(set) var form = "car"
     public var weight: Double?
     public var doors: Int?

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Dog: Codable, Hashable, Sendable {
+public nonisolated struct Dog: Codable, Hashable, Sendable {
     public var kind: String
     public var name: String?
     public var tricks: String

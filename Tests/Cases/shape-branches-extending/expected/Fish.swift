@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Fish: Codable, Hashable, Sendable {
+public nonisolated struct Fish: Codable, Hashable, Sendable {
     public var kind: String
     public var name: String?
 

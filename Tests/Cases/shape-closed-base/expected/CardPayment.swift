@@ -3,21 +3,32 @@
 
 import PlankRuntime
 
-public struct CardPayment: Codable, Hashable, Sendable {
+public nonisolated struct CardPayment: Codable, Hashable, Sendable {
     public var kind: String
-    @Field public var note: String?
-    @Field public var lastDigits: String?
+    public var note: String? {
+        get { _note.value }
+        set { _note.value = newValue }
+        _modify { yield &_note.value }
+    }
+    public var lastDigits: String? {
+        get { _lastDigits.value }
+        set { _lastDigits.value = newValue }
+        _modify { yield &_lastDigits.value }
+    }
+
+    private var _note = PlankField<String>()
+    private var _lastDigits = PlankField<String>()
 
     public init(kind: String, note: String? = nil, lastDigits: String? = nil) {
         self.kind = kind
-        if let note { self.note = note }
-        if let lastDigits { self.lastDigits = lastDigits }
+        if let note { _note.value = note }
+        if let lastDigits { _lastDigits.value = lastDigits }
     }
 
     private static let propertyNames: Set<String> = ["kind", "note", "last_digits"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         try self.init(kind: object.required("kind", String.self))
         object.read("note", into: &_note)
@@ -26,7 +37,7 @@ public struct CardPayment: Codable, Hashable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", self.kind)
         object.write("note", _note)
         object.write("last_digits", _lastDigits)

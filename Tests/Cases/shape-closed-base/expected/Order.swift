@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Order: Codable, Hashable, Sendable {
+public nonisolated struct Order: Codable, Hashable, Sendable {
     public var payment: Payment?
 
     public init(payment: Payment? = nil) {

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct V1beta1Printer: Codable, Hashable, Sendable {
+public nonisolated struct V1beta1Printer: Codable, Hashable, Sendable {
     public var apiVersion: String?
     public var kind: String?
     public var spec: Spec?
@@ -14,7 +14,7 @@ public struct V1beta1Printer: Codable, Hashable, Sendable {
         self.spec = spec
     }
 
-    public struct Spec: Codable, Hashable, Sendable {
+    public nonisolated struct Spec: Codable, Hashable, Sendable {
         public var paper: String?
 
         public init(paper: String? = nil) {

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Boot: Codable, Hashable, Sendable {
+public nonisolated struct Boot: Codable, Hashable, Sendable {
     public var status: StatusInfo?
     public var device: Device?
 
@@ -13,7 +13,7 @@ public struct Boot: Codable, Hashable, Sendable {
     }
 
     /// What a vendor adds.
-    public struct CustomData: Codable, Hashable, Sendable {
+    public nonisolated struct CustomData: Codable, Hashable, Sendable {
         public var vendorID: String
 
         public init(vendorID: String) {
@@ -26,7 +26,7 @@ public struct Boot: Codable, Hashable, Sendable {
     }
 
     /// More about the status of the boot.
-    public struct StatusInfo: Codable, Hashable, Sendable {
+    public nonisolated struct StatusInfo: Codable, Hashable, Sendable {
         public var customData: Boot.CustomData?
         /// Why the boot was refused.
         ///
@@ -40,7 +40,7 @@ public struct Boot: Codable, Hashable, Sendable {
             self.level = level
         }
 
-        public struct Level: RawRepresentable, Codable, Hashable, Sendable {
+        public nonisolated struct Level: RawRepresentable, Codable, Hashable, Sendable {
             public var rawValue: String
 
             public static let low = Self(rawValue: "low")
@@ -50,14 +50,14 @@ public struct Boot: Codable, Hashable, Sendable {
         }
     }
 
-    public struct Device: Codable, Hashable, Sendable {
+    public nonisolated struct Device: Codable, Hashable, Sendable {
         public var mode: BootMode?
 
         public init(mode: BootMode? = nil) {
             self.mode = mode
         }
 
-        public struct BootMode: RawRepresentable, Codable, Hashable, Sendable {
+        public nonisolated struct BootMode: RawRepresentable, Codable, Hashable, Sendable {
             public var rawValue: String
 
             public static let cold = Self(rawValue: "cold")

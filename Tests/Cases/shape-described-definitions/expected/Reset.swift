@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Reset: Codable, Hashable, Sendable {
+public nonisolated struct Reset: Codable, Hashable, Sendable {
     public var status: StatusInfo?
     public var device: Device?
 
@@ -16,14 +16,14 @@ public struct Reset: Codable, Hashable, Sendable {
 
     public typealias StatusInfo = Boot.StatusInfo
 
-    public struct Device: Codable, Hashable, Sendable {
+    public nonisolated struct Device: Codable, Hashable, Sendable {
         public var mode: ResetMode?
 
         public init(mode: ResetMode? = nil) {
             self.mode = mode
         }
 
-        public struct ResetMode: RawRepresentable, Codable, Hashable, Sendable {
+        public nonisolated struct ResetMode: RawRepresentable, Codable, Hashable, Sendable {
             public var rawValue: String
 
             public static let cold = Self(rawValue: "cold")

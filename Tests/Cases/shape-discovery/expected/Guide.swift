@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Guide: Codable, Hashable, Sendable {
+public nonisolated struct Guide: Codable, Hashable, Sendable {
     public var language: String?
 
     public init(language: String? = nil) {

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct LibraryUser: Codable, Hashable, Sendable {
+public nonisolated struct LibraryUser: Codable, Hashable, Sendable {
     public var name: String?
     public var role: Role?
 
@@ -12,7 +12,7 @@ public struct LibraryUser: Codable, Hashable, Sendable {
         self.role = role
     }
 
-    public struct Role: RawRepresentable, Codable, Hashable, Sendable {
+    public nonisolated struct Role: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 
         /// Borrows.

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct MuseumUser: Codable, Hashable, Sendable {
+public nonisolated struct MuseumUser: Codable, Hashable, Sendable {
     public var age: Int?
 
     public init(age: Int? = nil) {

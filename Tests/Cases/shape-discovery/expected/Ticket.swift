@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Ticket: Codable, Hashable, Sendable {
+public nonisolated struct Ticket: Codable, Hashable, Sendable {
     public var user: MuseumUser?
     public var guide: Guide?
 

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Ticket: Codable, Hashable, Sendable {
+public nonisolated struct Ticket: Codable, Hashable, Sendable {
     public var publicNotes: [PublicNote]?
     public var privateNotes: [PrivateNote]?
     public var ownerData: [OwnerDataItem]?
@@ -29,7 +29,7 @@ public struct Ticket: Codable, Hashable, Sendable {
 
     public typealias GuestDataItem = DataItem
 
-    public struct Note: Codable, Hashable, Sendable {
+    public nonisolated struct Note: Codable, Hashable, Sendable {
         public var text: String?
         public var by: String?
 
@@ -39,7 +39,7 @@ public struct Ticket: Codable, Hashable, Sendable {
         }
     }
 
-    public struct DataItem: Codable, Hashable, Sendable {
+    public nonisolated struct DataItem: Codable, Hashable, Sendable {
         public var key: String?
         public var size: Int?
 

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct EmailContact: Codable, Hashable, Sendable {
+public nonisolated struct EmailContact: Codable, Hashable, Sendable {
     public var type: String
     public var label: String?
     public var address: String?

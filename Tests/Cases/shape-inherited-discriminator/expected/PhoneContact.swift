@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct PhoneContact: Codable, Hashable, Sendable {
+public nonisolated struct PhoneContact: Codable, Hashable, Sendable {
     public var type: String
     public var label: String?
     public var number: String?

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Cat: Codable, Hashable, Sendable {
+public nonisolated struct Cat: Codable, Hashable, Sendable {
     public var kind: String
     public var name: String
     public var lives: Int?

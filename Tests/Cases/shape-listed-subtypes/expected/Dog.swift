@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Dog: Codable, Hashable, Sendable {
+public nonisolated struct Dog: Codable, Hashable, Sendable {
     /// - Note: `"dog"` or `"puppy"`; the union writes the first one in place of any other value.
     public var kind: String
     public var name: String

@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// A pet that the mapping does not list.
-public struct Hamster: Codable, Hashable, Sendable {
+public nonisolated struct Hamster: Codable, Hashable, Sendable {
     public var kind: String
     public var name: String
     public var wheel: String?

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Owner: Codable, Hashable, Sendable {
+public nonisolated struct Owner: Codable, Hashable, Sendable {
     /// The pet that sleeps in the bed.
     public var favourite: Pet?
     public var pets: [Pet]

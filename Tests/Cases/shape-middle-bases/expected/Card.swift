@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Card: Codable, Hashable, Sendable {
+public nonisolated struct Card: Codable, Hashable, Sendable {
     public var method: String
     public var pan: String?
 

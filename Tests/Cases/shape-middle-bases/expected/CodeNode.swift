@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct CodeNode: Codable, Hashable, Sendable {
+public nonisolated struct CodeNode: Codable, Hashable, Sendable {
     public var id: String
     public var kind: String
     public var text: String?

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Entity: Codable, Hashable, Sendable {
+public nonisolated struct Entity: Codable, Hashable, Sendable {
     public var id: String
     public var kind: String
 

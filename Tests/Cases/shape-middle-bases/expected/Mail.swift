@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Mail: Codable, Hashable, Sendable {
+public nonisolated struct Mail: Codable, Hashable, Sendable {
     public var type: String
     public var address: String?
 

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Page: Codable, Hashable, Sendable {
+public nonisolated struct Page: Codable, Hashable, Sendable {
     public var nodes: [Node]?
     public var title: TextNode?
     public var message: Message?

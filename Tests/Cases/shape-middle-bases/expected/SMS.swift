@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct SMS: Codable, Hashable, Sendable {
+public nonisolated struct SMS: Codable, Hashable, Sendable {
     public var type: String
     public var number: String?
 

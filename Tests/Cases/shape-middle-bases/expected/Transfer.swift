@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Transfer: Codable, Hashable, Sendable {
+public nonisolated struct Transfer: Codable, Hashable, Sendable {
     public var method: String
     public var account: String?
 

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Archive: Codable, Hashable, Sendable {
+public nonisolated struct Archive: Codable, Hashable, Sendable {
     public var latest: Invoice?
     public var invoices: [Invoice?]
 

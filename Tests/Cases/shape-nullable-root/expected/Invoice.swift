@@ -3,34 +3,28 @@
 
 import PlankRuntime
 
-public struct Invoice: Codable, Hashable, Sendable {
+public nonisolated struct Invoice: Codable, Hashable, Sendable {
     public var id: String
-    @BoxedField public var replaces: Invoice?
-    @Field public var lines: [Line]?
+    public var replaces: Invoice? {
+        get { _replaces?.value }
+        set { _replaces = PlankIndirect(newValue) }
+    }
+    public var lines: [Line]?
+
+    private var _replaces: PlankIndirect<Invoice>?
 
     public init(id: String, replaces: Invoice? = nil, lines: [Line]? = nil) {
         self.id = id
-        if let replaces { self.replaces = replaces }
-        if let lines { self.lines = lines }
+        _replaces = PlankIndirect(replaces)
+        self.lines = lines
     }
 
-    public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        try self.init(id: object.required("id", String.self))
-        object.read("replaces", into: &_replaces)
-        object.read("lines", into: &_lines)
-        try object.finish()
+    private enum CodingKeys: String, CodingKey {
+        case id, lines
+        case _replaces = "replaces"
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        object.write("id", self.id)
-        object.write("replaces", _replaces)
-        object.write("lines", _lines)
-        try object.finish()
-    }
-
-    public struct Line: Codable, Hashable, Sendable {
+    public nonisolated struct Line: Codable, Hashable, Sendable {
         public var sum: Int?
 
         public init(sum: Int? = nil) {

@@ -3,20 +3,26 @@
 
 import PlankRuntime
 
-public struct BatterySampling: Codable, Hashable, Sendable {
+public nonisolated struct BatterySampling: Codable, Hashable, Sendable {
     public var type: String { "battery" }
     public var normal: Int
-    @Field public var low: Int?
+    public var low: Int? {
+        get { _low.value }
+        set { _low.value = newValue }
+        _modify { yield &_low.value }
+    }
+
+    private var _low = PlankField<Int>()
 
     public init(normal: Int, low: Int? = nil) {
         self.normal = normal
-        if let low { self.low = low }
+        if let low { _low.value = low }
     }
 
     private static let propertyNames: Set<String> = ["__type", "normal", "low"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         try object.expect("__type", "battery")
         try self.init(normal: object.required("normal", Int.self))
@@ -25,7 +31,7 @@ public struct BatterySampling: Codable, Hashable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("__type", "battery")
         object.write("normal", self.normal)
         object.write("low", _low)

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct ConflictBody: Codable, Hashable, Sendable {
+public nonisolated struct ConflictBody: Codable, Hashable, Sendable {
     public var other: String?
 
     public init(other: String? = nil) {

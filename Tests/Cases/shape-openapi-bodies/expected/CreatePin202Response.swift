@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct CreatePin202Response: Codable, Hashable, Sendable {
+public nonisolated struct CreatePin202Response: Codable, Hashable, Sendable {
     public var job: String?
 
     public init(job: String? = nil) {

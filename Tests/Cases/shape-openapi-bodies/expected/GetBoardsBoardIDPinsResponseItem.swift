@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct GetBoardsBoardIDPinsResponseItem: Codable, Hashable, Sendable {
+public nonisolated struct GetBoardsBoardIDPinsResponseItem: Codable, Hashable, Sendable {
     public var pinID: String?
 
     public init(pinID: String? = nil) {

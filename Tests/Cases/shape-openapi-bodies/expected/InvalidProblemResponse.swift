@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct InvalidProblemResponse: Codable, Hashable, Sendable {
+public nonisolated struct InvalidProblemResponse: Codable, Hashable, Sendable {
     public var detail: String?
 
     public init(detail: String? = nil) {

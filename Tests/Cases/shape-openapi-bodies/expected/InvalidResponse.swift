@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct InvalidResponse: Codable, Hashable, Sendable {
+public nonisolated struct InvalidResponse: Codable, Hashable, Sendable {
     public var fields: [String]?
 
     public init(fields: [String]? = nil) {

@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// What went wrong.
-public struct ListPinsDefaultResponse: Codable, Hashable, Sendable {
+public nonisolated struct ListPinsDefaultResponse: Codable, Hashable, Sendable {
     public var reason: String?
 
     public init(reason: String? = nil) {

@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// A page of pins.
-public struct ListPinsPinsV2Response: Codable, Hashable, Sendable {
+public nonisolated struct ListPinsPinsV2Response: Codable, Hashable, Sendable {
     public var pins: [Pin]?
     public var page: Page?
 
@@ -13,7 +13,7 @@ public struct ListPinsPinsV2Response: Codable, Hashable, Sendable {
         self.page = page
     }
 
-    public struct Page: Codable, Hashable, Sendable {
+    public nonisolated struct Page: Codable, Hashable, Sendable {
         public var next: String?
 
         public init(next: String? = nil) {

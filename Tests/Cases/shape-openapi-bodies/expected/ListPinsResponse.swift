@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// A page of pins.
-public struct ListPinsResponse: Codable, Hashable, Sendable {
+public nonisolated struct ListPinsResponse: Codable, Hashable, Sendable {
     public var pins: [Pin]
     public var nextCursor: String?
 

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct PinFilterRequest: Codable, Hashable, Sendable {
+public nonisolated struct PinFilterRequest: Codable, Hashable, Sendable {
     public var text: String?
 
     public init(text: String? = nil) {

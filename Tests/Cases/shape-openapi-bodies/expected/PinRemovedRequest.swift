@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct PinRemovedRequest: Codable, Hashable, Sendable {
+public nonisolated struct PinRemovedRequest: Codable, Hashable, Sendable {
     public var id: String?
 
     public init(id: String? = nil) {

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct PlaceOrderRequest: Codable, Hashable, Sendable {
+public nonisolated struct PlaceOrderRequest: Codable, Hashable, Sendable {
     public var lines: Int?
 
     public init(lines: Int? = nil) {

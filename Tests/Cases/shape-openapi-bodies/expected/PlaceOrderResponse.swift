@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct PlaceOrderResponse: Codable, Hashable, Sendable {
+public nonisolated struct PlaceOrderResponse: Codable, Hashable, Sendable {
     public var number: String?
 
     public init(number: String? = nil) {

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct PostArchiveRequest: Codable, Hashable, Sendable {
+public nonisolated struct PostArchiveRequest: Codable, Hashable, Sendable {
     public var until: String?
 
     public init(until: String? = nil) {

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct PutBoardsBoardIDPinsDefaultResponse: Codable, Hashable, Sendable {
+public nonisolated struct PutBoardsBoardIDPinsDefaultResponse: Codable, Hashable, Sendable {
     public var fault: Int?
 
     public init(fault: Int? = nil) {

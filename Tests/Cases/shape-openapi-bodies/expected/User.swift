@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct User: Codable, Hashable, Sendable {
+public nonisolated struct User: Codable, Hashable, Sendable {
     public var name: String?
 
     public init(name: String? = nil) {

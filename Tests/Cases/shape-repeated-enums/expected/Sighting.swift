@@ -4,20 +4,35 @@
 
 import PlankRuntime
 
-public struct Sighting: Codable, Hashable, Sendable {
+public nonisolated struct Sighting: Codable, Hashable, Sendable {
     public var id: String?
-    @FormattedField<LenientCoding<PlainCoding<String>>> public var created: String?
+    public var created: String? {
+        get { _created?.value }
+        set { _created = PlankFormattedField(newValue) }
+    }
     public var version: Version?
-    @FormattedField<LenientCoding<PlainCoding<Bool>>> public var defanged: Bool?
+    public var defanged: Bool? {
+        get { _defanged?.value }
+        set { _defanged = PlankFormattedField(newValue) }
+    }
+
+    private var _created: PlankFormattedField<PlankLenientCoding<PlankPlainCoding<String>>>?
+    private var _defanged: PlankFormattedField<PlankLenientCoding<PlankPlainCoding<Bool>>>?
 
     public init(id: String? = nil, created: String? = nil, version: Version? = nil, defanged: Bool? = nil) {
         self.id = id
-        self.created = created
+        _created = PlankFormattedField(created)
         self.version = version
-        self.defanged = defanged
+        _defanged = PlankFormattedField(defanged)
     }
 
-    public struct Core: Codable, Hashable, Sendable {
+    private enum CodingKeys: String, CodingKey {
+        case id, version
+        case _created = "created"
+        case _defanged = "defanged"
+    }
+
+    public nonisolated struct Core: Codable, Hashable, Sendable {
         public var created: String
         public var version: Version?
 
@@ -29,7 +44,7 @@ public struct Sighting: Codable, Hashable, Sendable {
         public typealias Version = Sighting.Version
     }
 
-    public struct Observable: Codable, Hashable, Sendable {
+    public nonisolated struct Observable: Codable, Hashable, Sendable {
         public var defanged: Bool?
         public var version: Version?
 
@@ -41,7 +56,7 @@ public struct Sighting: Codable, Hashable, Sendable {
         public typealias Version = Sighting.Version
     }
 
-    public struct Version: RawRepresentable, Codable, Hashable, Sendable {
+    public nonisolated struct Version: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 
         public static let version2_0 = Self(rawValue: "2.0")

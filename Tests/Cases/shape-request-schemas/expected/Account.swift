@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Account: Codable, Hashable, Sendable {
+public nonisolated struct Account: Codable, Hashable, Sendable {
     /// - Note: Read-only: the server sets it.
     public var id: Int
     /// - Note: Write-only: the server never sends it.

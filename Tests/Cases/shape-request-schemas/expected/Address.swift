@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Address: Codable, Hashable, Sendable {
+public nonisolated struct Address: Codable, Hashable, Sendable {
     /// - Note: Read-only: the server sets it.
     public var street: String
     /// - Note: Write-only: the server never sends it.

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Card: Codable, Hashable, Sendable {
+public nonisolated struct Card: Codable, Hashable, Sendable {
     /// - Note: Write-only: the server never sends it.
     public var number: String
     /// - Note: Read-only: the server sets it.

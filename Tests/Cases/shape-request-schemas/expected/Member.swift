@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// Requests and responses have it.
-public struct Member: Codable, Hashable, Sendable {
+public nonisolated struct Member: Codable, Hashable, Sendable {
     /// - Note: Read-only: the server sets it.
     public var id: Int
     /// - Note: Write-only: the server never sends it.

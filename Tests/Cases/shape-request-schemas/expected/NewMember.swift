@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// Only requests have it, and what it alone refers to.
-public struct NewMember: Codable, Hashable, Sendable {
+public nonisolated struct NewMember: Codable, Hashable, Sendable {
     /// - Note: Read-only: the server sets it.
     public var id: Int?
     /// - Note: Write-only: the server never sends it.

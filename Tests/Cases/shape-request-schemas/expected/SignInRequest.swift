@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct SignInRequest: Codable, Hashable, Sendable {
+public nonisolated struct SignInRequest: Codable, Hashable, Sendable {
     public var email: String
     /// - Note: Write-only: the server never sends it.
     public var password: String

@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// No operation has it.
-public struct Unused: Codable, Hashable, Sendable {
+public nonisolated struct Unused: Codable, Hashable, Sendable {
     /// - Note: Write-only: the server never sends it.
     public var secret: String?
 

@@ -4,19 +4,25 @@
 import PlankRuntime
 
 /// Where other keys are kept, those that are required sometimes are among them.
-public struct Kept: Codable, Hashable, Sendable {
-    @Field public var country: String?
+public nonisolated struct Kept: Codable, Hashable, Sendable {
+    public var country: String? {
+        get { _country.value }
+        set { _country.value = newValue }
+        _modify { yield &_country.value }
+    }
     /// Properties that the schema does not declare.
     public var additionalProperties: [String: String] = [:]
 
+    private var _country = PlankField<String>()
+
     public init(country: String? = nil) {
-        if let country { self.country = country }
+        if let country { _country.value = country }
     }
 
     private static let propertyNames: Set<String> = ["country"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("country", into: &_country)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -24,7 +30,7 @@ public struct Kept: Codable, Hashable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("country", _country)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()

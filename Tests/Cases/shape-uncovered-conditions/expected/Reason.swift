@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Reason: RawRepresentable, Codable, Hashable, Sendable {
+public nonisolated struct Reason: RawRepresentable, Codable, Hashable, Sendable {
     public var rawValue: String
 
     public static let damaged = Self(rawValue: "damaged")

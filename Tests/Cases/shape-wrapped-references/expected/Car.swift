@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// Nothing extends it: the garage only refers to it.
-public struct Car: Codable, Hashable, Sendable {
+public nonisolated struct Car: Codable, Hashable, Sendable {
     public var kind: String
     public var doors: Int?
 

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Garage: Codable, Hashable, Sendable {
+public nonisolated struct Garage: Codable, Hashable, Sendable {
     public var first: Car?
     /// The car for the weekend.
     public var second: Car?

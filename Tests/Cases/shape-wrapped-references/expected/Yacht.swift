@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Yacht: Codable, Hashable, Sendable {
+public nonisolated struct Yacht: Codable, Hashable, Sendable {
     public var kind: String
     public var draught: Double?
     public var masts: Int?

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct BlankEnum: RawRepresentable, Codable, Hashable, Sendable {
+public nonisolated struct BlankEnum: RawRepresentable, Codable, Hashable, Sendable {
     public var rawValue: String
 
     public static let empty = Self(rawValue: "")

@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// A colour of the palette.
-public struct ColourEnum: RawRepresentable, Codable, Hashable, Sendable {
+public nonisolated struct ColourEnum: RawRepresentable, Codable, Hashable, Sendable {
     public var rawValue: String
 
     public static let red = Self(rawValue: "red")

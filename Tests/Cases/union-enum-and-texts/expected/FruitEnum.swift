@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct FruitEnum: RawRepresentable, Codable, Hashable, Sendable {
+public nonisolated struct FruitEnum: RawRepresentable, Codable, Hashable, Sendable {
     public var rawValue: String
 
     public static let apple = Self(rawValue: "apple")

@@ -3,33 +3,14 @@
 
 import PlankRuntime
 
-public struct Checking: Codable, Hashable, Sendable {
-    @Field public var id: Int?
+public nonisolated struct Checking: Codable, Hashable, Sendable {
+    public var id: Int?
     public var kind: String
-    @Field public var limit: Double?
+    public var limit: Double?
 
     public init(id: Int? = nil, kind: String = "checking", limit: Double? = nil) {
+        self.id = id
         self.kind = kind
-        if let id { self.id = id }
-        if let limit { self.limit = limit }
-    }
-
-    private static let propertyNames: Set<String> = ["id", "kind", "limit"]
-
-    public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
-        try self.init(kind: object.required("kind", String.self))
-        object.read("id", into: &_id)
-        object.read("limit", into: &_limit)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        object.write("id", _id)
-        object.write("kind", self.kind)
-        object.write("limit", _limit)
-        try object.finish()
+        self.limit = limit
     }
 }

@@ -3,25 +3,10 @@
 
 import PlankRuntime
 
-public struct Note: Codable, Hashable, Sendable {
+public nonisolated struct Note: Codable, Hashable, Sendable {
     public var text: String
 
     public init(text: String) {
         self.text = text
-    }
-
-    private static let propertyNames: Set<String> = ["text"]
-
-    public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
-        try self.init(text: object.required("text", String.self))
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        object.write("text", self.text)
-        try object.finish()
     }
 }

@@ -3,33 +3,14 @@
 
 import PlankRuntime
 
-public struct Savings: Codable, Hashable, Sendable {
-    @Field public var id: Int?
+public nonisolated struct Savings: Codable, Hashable, Sendable {
+    public var id: Int?
     public var kind: String
-    @Field public var rate: Double?
+    public var rate: Double?
 
     public init(id: Int? = nil, kind: String = "savings", rate: Double? = nil) {
+        self.id = id
         self.kind = kind
-        if let id { self.id = id }
-        if let rate { self.rate = rate }
-    }
-
-    private static let propertyNames: Set<String> = ["id", "kind", "rate"]
-
-    public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
-        try self.init(kind: object.required("kind", String.self))
-        object.read("id", into: &_id)
-        object.read("rate", into: &_rate)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        object.write("id", _id)
-        object.write("kind", self.kind)
-        object.write("rate", _rate)
-        try object.finish()
+        self.rate = rate
     }
 }

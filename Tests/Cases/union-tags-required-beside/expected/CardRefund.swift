@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct CardRefund: Codable, Hashable, Sendable {
+public nonisolated struct CardRefund: Codable, Hashable, Sendable {
     /// - Note: The schema allows only `"card"`.
     public var type: String?
     public var amount: Double?

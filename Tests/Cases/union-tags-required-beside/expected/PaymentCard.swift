@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct PaymentCard: Codable, Hashable, Sendable {
+public nonisolated struct PaymentCard: Codable, Hashable, Sendable {
     /// - Note: The schema allows only `"card"`.
     public var type: String?
     public var digits: String?

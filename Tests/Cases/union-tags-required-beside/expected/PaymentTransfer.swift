@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct PaymentTransfer: Codable, Hashable, Sendable {
+public nonisolated struct PaymentTransfer: Codable, Hashable, Sendable {
     /// - Note: The schema allows only `"transfer"`.
     public var type: String?
     public var iban: String

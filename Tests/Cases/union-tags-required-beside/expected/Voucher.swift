@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Voucher: Codable, Hashable, Sendable {
+public nonisolated struct Voucher: Codable, Hashable, Sendable {
     /// - Note: The schema allows only `"voucher"`.
     public var type: String?
     public var amount: Double?

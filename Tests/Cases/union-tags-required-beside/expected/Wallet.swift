@@ -3,14 +3,24 @@
 
 import PlankRuntime
 
-public struct Wallet: Codable, Hashable, Sendable {
-    public var main: PaymentCard?
+public nonisolated struct Wallet: Codable, Hashable, Sendable {
+    public var main: PaymentCard? {
+        get { _main?.value }
+        set { _main = PlankFormattedField(newValue) }
+    }
     public var all: [Payment]?
     public var refunds: [Refund]?
 
+    private var _main: PlankFormattedField<PlankLenientCoding<PlankPlainCoding<PaymentCard>>>?
+
     public init(main: PaymentCard? = nil, all: [Payment]? = nil, refunds: [Refund]? = nil) {
-        self.main = main
+        _main = PlankFormattedField(main)
         self.all = all
         self.refunds = refunds
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case all, refunds
+        case _main = "main"
     }
 }

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Job: Codable, Hashable, Sendable {
+public nonisolated struct Job: Codable, Hashable, Sendable {
     public var state: State?
     public var level: Level?
 
@@ -12,7 +12,7 @@ public struct Job: Codable, Hashable, Sendable {
         self.level = level
     }
 
-    public struct State: RawRepresentable, Codable, Hashable, Sendable {
+    public nonisolated struct State: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: Int
 
         /// It waits.
@@ -23,7 +23,7 @@ public struct Job: Codable, Hashable, Sendable {
         public init(rawValue: Int) { self.rawValue = rawValue }
     }
 
-    public struct Level: RawRepresentable, Codable, Hashable, Sendable {
+    public nonisolated struct Level: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 
         public static let first = Self(rawValue: "a")

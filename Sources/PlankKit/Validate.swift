@@ -1,0 +1,65 @@
+import Diagnostics
+import JSONTree
+import SchemaGraph
+import SchemaValidation
+
+extension PlankSwift {
+    /// Checks documents with a schema, without generating or compiling anything. Returns the problems of the schema, or else
+    /// those of the documents: what the schema does not allow, each at its place.
+    ///
+    /// - Parameters:
+    ///   - limit: The maximum number of violations per document.
+    ///   - read: Returns the bytes of a file that a `$ref` names; nil if there is none.
+    public static func problems(
+        in documents: [SchemaInput],
+        of schema: SchemaInput,
+        options: GenerationOptions = GenerationOptions(),
+        limit: Int = 100,
+        read: @escaping SchemaReader = { _ in nil }
+    ) -> [Problem] {
+        let collector = DiagnosticCollector(tolerating: options.toleratedErrors.compactMap(DiagnosticCode.init))
+        let loader = SchemaLoader(options: options.schemas, diagnostics: collector, read: read)
+        let graph = loader.load([SchemaText(path: schema.path, bytes: schema.bytes, role: .input)])
+        guard !collector.hasErrors, let document = graph.documents.first(where: \.isInput) else {
+            return collector.sorted.map(Problem.init)
+        }
+        let rules = JSONSchema(document.root, graph, checksFormats: options.models.checkFormats)
+        for document in documents { rules.check(document, limit, collector) }
+        return collector.sorted.map(Problem.init)
+    }
+}
+
+extension JSONSchema {
+    /// The bytes of the stack that a check can use. Commands and tools call it on a thread that has more.
+    private static let stack = 256 << 10
+
+    fileprivate func check(_ document: SchemaInput, _ limit: Int, _ collector: DiagnosticCollector) {
+        guard
+            let node = DocumentParser.parse(
+                document.bytes,
+                file: document.path,
+                as: .sample,
+                diagnostics: collector
+            )
+        else { return }
+        func place(_ pointer: String) -> SourceLocation {
+            let tokens = JSONPointer.tokens(pointer) ?? []
+            let value = tokens.reduce(node) { $0.child($1) ?? $0 }
+            return SourceLocation(file: document.path, at: value.position, pointer: pointer)
+        }
+        do throws(PlankSchemaCheckError) {
+            // Numbers stay as they are written.
+            let json = Array(node.canonicalText.utf8)
+            for violation in try violations(in: json, limit: limit, stack: Self.stack).flatMap(\.meant) {
+                collector.report(
+                    .violation,
+                    "\(violation.message) (\(violation.keyword))",
+                    at: place(violation.location),
+                    help: "see \(violation.schemaLocation)"
+                )
+            }
+        } catch {
+            collector.report(.violation, "cannot be checked: \(error)", at: place(""))
+        }
+    }
+}

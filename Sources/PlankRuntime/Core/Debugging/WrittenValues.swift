@@ -1,0 +1,98 @@
+/// The values that a model writes, by key, without encoding the values themselves.
+///
+/// This finds the properties of a model without reflection, for which apps can leave out the metadata.
+package nonisolated struct PlankWrittenValues {
+    /// The keys in the order in which they are written, with their values; `nil` for `null`.
+    package let entries: [(key: String, value: Any?)]
+
+    /// Collects what the model's `encode(to:)` writes.
+    package init(of model: some Encodable) {
+        let recorder = PlankRecorder()
+        try? model.encode(to: recorder)
+        entries = recorder.entries
+    }
+
+    /// The values of a model's properties that are set by their names in Swift, followed by those of other keys. Without
+    /// reflection metadata, the names are the keys.
+    static func named<Model: PlankModel>(of model: Model) -> [(name: String, value: Any?)] {
+        let properties = model.setProperties.elements
+        return PlankWrittenValues(of: model).entries.enumerated().map { index, entry in
+            guard index < properties.count else { return (entry.key, entry.value) }
+            let name = "\(properties[index])"
+            return (name == "\(Model.PropertyName.self)" ? entry.key : name, entry.value)
+        }
+    }
+
+    /// Returns whether another model of the same type has equal values.
+    package func areEqual(to other: PlankWrittenValues) -> Bool {
+        entries.count == other.entries.count
+            && zip(entries, other.entries).allSatisfy { own, other in
+                own.key == other.key && hashable(own.value) == hashable(other.value)
+            }
+    }
+
+    private func hashable(_ value: Any?) -> AnyHashable? { (value as? any Hashable).map { AnyHashable($0) } }
+}
+
+/// An encoder that keeps the values of an object as they are.
+private nonisolated final class PlankRecorder: Encoder {
+    var entries: [(key: String, value: Any?)] = []
+    let codingPath: [any CodingKey] = []
+    let userInfo: [CodingUserInfoKey: Any] = [:]
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        KeyedEncodingContainer(Members<Key>(recorder: self))
+    }
+
+    func unkeyedContainer() -> any UnkeyedEncodingContainer { Elements(recorder: self) }
+
+    func singleValueContainer() -> any SingleValueEncodingContainer { Elements(recorder: self) }
+
+    func record(_ key: (any CodingKey)?, _ value: Any?) {
+        guard let key else { return }
+        entries.append((key.stringValue, (value as? any PlankValueWrapper)?.wrapped ?? value))
+    }
+
+    struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
+        let recorder: PlankRecorder
+        let codingPath: [any CodingKey] = []
+
+        mutating func encodeNil(forKey key: Key) { recorder.record(key, nil) }
+
+        mutating func encode<T: Encodable>(_ value: T, forKey key: Key) { recorder.record(key, value) }
+
+        mutating func nestedContainer<Nested: CodingKey>(
+            keyedBy type: Nested.Type,
+            forKey key: Key
+        ) -> KeyedEncodingContainer<Nested> {
+            PlankRecorder().container(keyedBy: type)
+        }
+
+        mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+            PlankRecorder().unkeyedContainer()
+        }
+
+        mutating func superEncoder() -> any Encoder { PlankRecorder() }
+
+        mutating func superEncoder(forKey key: Key) -> any Encoder { PlankRecorder() }
+    }
+
+    /// Models are objects, so nothing else is recorded.
+    struct Elements: UnkeyedEncodingContainer, SingleValueEncodingContainer {
+        let recorder: PlankRecorder
+        let codingPath: [any CodingKey] = []
+        let count = 0
+
+        mutating func encodeNil() {}
+
+        mutating func encode<T: Encodable>(_ value: T) {}
+
+        mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
+            recorder.container(keyedBy: type)
+        }
+
+        mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { self }
+
+        mutating func superEncoder() -> any Encoder { recorder }
+    }
+}

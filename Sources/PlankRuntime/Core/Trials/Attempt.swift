@@ -1,0 +1,10 @@
+/// An attempt to read a value as one branch of a union, as far as all values know of it.
+package nonisolated class PlankAttempt: @unchecked Sendable {
+    /// The attempt that the value being decoded is part of, if there is one.
+    @TaskLocal package static var current: PlankAttempt?
+
+    package init() {}
+
+    /// Records that reading was abandoned, so that it is unknown whether the value matches the branch.
+    package func abandon() {}
+}

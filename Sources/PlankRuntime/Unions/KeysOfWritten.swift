@@ -1,0 +1,40 @@
+import Foundation
+
+nonisolated extension PlankUnionDecoder {
+    /// Tries to read the value as a `T` that does not report which keys it drops: those that it does not write.
+    public mutating func considerAsWritten<T: Codable>(_ type: T.Type, _ branch: (T) -> Union) {
+        attempt(type) { decoder in
+            let container = try decoder.singleValueContainer()
+            let value = try container.decode(type)
+            let written = try JSONDecoder().decode(PlankJSON.self, from: JSONEncoder().encode(value))
+            let read = try container.decode(PlankJSON.self)
+            PlankTrial.current?.reportKeys(of: read, besides: written, at: decoder.codingPath)
+            return branch(value)
+        }
+    }
+}
+
+nonisolated extension PlankBranchTrial {
+    /// Reports the keys that have a value in one document and none in another. `null` counts as no value, since synthesized
+    /// `Codable` does not write it.
+    fileprivate func reportKeys(of document: PlankJSON, besides other: PlankJSON, at path: [any CodingKey]) {
+        var open: [(value: PlankJSON, other: PlankJSON, path: [any CodingKey])] = [(document, other, path)]
+        while let (value, other, path) = open.popLast() {
+            switch (value, other) {
+            case (.object(let members), .object(let others)):
+                for (key, member) in members where member != .null {
+                    if let other = others[key] {
+                        open.append((member, other, path + [PlankKey(key)]))
+                    } else {
+                        report(CollectionOfOne(key), at: path, .dropped)
+                    }
+                }
+            case (.array(let elements), .array(let others)):
+                for (index, (element, other)) in zip(elements, others).enumerated() {
+                    open.append((element, other, path + [PlankKey("Index \(index)")]))
+                }
+            default: break
+            }
+        }
+    }
+}

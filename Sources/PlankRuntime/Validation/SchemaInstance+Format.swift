@@ -1,7 +1,0 @@
-extension SchemaInstance {
-    /// Allows strings with a format (JSON Schema validation, section 7).
-    public mutating func format(_ format: SchemaFormat) {
-        guard case .string(let text) = value, !isDecided, !format.allows(text) else { return }
-        fail("format", "is not a valid \(format.name)")
-    }
-}

@@ -1,0 +1,1 @@
+../PlankRuntime/JSON/JSONBytes.swift

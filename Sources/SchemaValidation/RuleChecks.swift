@@ -1,0 +1,140 @@
+import SchemaRules
+import SwiftModel
+
+/// Checks documents by the rules of a table: those of its schemas, those of schemas within these, and combinations.
+package final class RuleChecks {
+    /// Why rules do not allow a document.
+    package struct Refusal {
+        /// The keys of the document whose presence, absence or value are not allowed.
+        package let keys: Set<String>
+        /// Whether models cannot read the document either, because values have other types.
+        package let isOfTypes: Bool
+    }
+
+    /// The place of rules in a program.
+    private struct Place {
+        let schema: JSONSchema
+        let number: Int32
+        /// Whether the verdict depends on nothing but the rules.
+        let isDecided: Bool
+    }
+
+    /// The bytes of the stack that a check can use.
+    private static let stack = 256 << 10
+    /// The maximum number of violations of which the keys are told.
+    private static let mostViolations = 100
+
+    private let table: RuleTable
+    private let recorder: RuleRecorder
+    private var places: [[SchemaRule]: Place] = [:]
+    /// The schemas that refer to what is not known here: a dynamic anchor, which a schema of another document can
+    /// override.
+    private lazy var undecided = undecidedPaths()
+    private var isPrepared = false
+
+    /// Creates checks by the rules of a table.
+    package init(_ table: RuleTable) {
+        self.table = table
+        recorder = RuleRecorder(table)
+    }
+
+    /// Returns whether rules allow a document; `nil` if that is not known.
+    package func allows(_ document: String, _ rules: [SchemaRule]) -> Bool? {
+        let place = place(of: rules)
+        guard place.isDecided else { return nil }
+        return try? place.schema.isValid(Array(document.utf8), stack: Self.stack, of: place.number)
+    }
+
+    /// Returns why rules do not allow a document; `nil` if they allow it, or if that is not known.
+    package func refusal(of document: String, _ rules: [SchemaRule]) -> Refusal? {
+        let place = place(of: rules)
+        guard place.isDecided,
+            let violations = try? place.schema.violations(
+                in: Array(document.utf8),
+                limit: Self.mostViolations,
+                stack: Self.stack,
+                of: place.number
+            ), !violations.isEmpty
+        else { return nil }
+        return Refusal(
+            keys: violations.reduce(into: []) { $0.formUnion($1.rootKeys) },
+            isOfTypes: !violations.allSatisfy(\.isOfConstraint)
+        )
+    }
+
+    // MARK: - Programs
+
+    private func place(of rules: [SchemaRule]) -> Place {
+        if let known = places[rules] { return known }
+        if !isPrepared {
+            isPrepared = true
+            // One program for all schemas: each of them can lead to all others.
+            var parts: Set<[SchemaRule]> = []
+            for entry in table.entries.values { Self.collect(entry.rules, into: &parts) }
+            add(parts)
+        }
+        if places[rules] == nil { add([rules]) }
+        return places[rules] ?? Place(schema: JSONSchema(recorder.program(of: [[]])), number: 1, isDecided: false)
+    }
+
+    private func add(_ parts: some Collection<[SchemaRule]>) {
+        let schemas = Array(parts)
+        let schema = JSONSchema(recorder.program(of: schemas))
+        for (index, rules) in schemas.enumerated() {
+            places[rules] = Place(schema: schema, number: Int32(index + 1), isDecided: isDecided(rules, undecided))
+        }
+    }
+
+    private static func collect(_ rules: [SchemaRule], into parts: inout Set<[SchemaRule]>) {
+        guard parts.insert(rules).inserted else { return }
+        for rule in rules {
+            for schema in rule.schemas { collect(schema, into: &parts) }
+        }
+    }
+
+    // MARK: - What is not known
+
+    private func undecidedPaths() -> Set<RulesModel.FunctionPath> {
+        var found: Set<RulesModel.FunctionPath> = []
+        while true {
+            let more = table.entries.filter { !found.contains($0.key) && !isDecided($0.value.rules, found) }
+            if more.isEmpty { return found }
+            found.formUnion(more.keys)
+        }
+    }
+
+    private func isDecided(_ rules: [SchemaRule], _ undecided: Set<RulesModel.FunctionPath>) -> Bool {
+        rules.allSatisfy { rule in
+            switch rule {
+            case .dynamicReference: false
+            case .reference(let path): table[path] != nil && !undecided.contains(path)
+            default: rule.schemas.allSatisfy { isDecided($0, undecided) }
+            }
+        }
+    }
+}
+
+extension PlankSchemaViolation {
+    /// The keywords of which models know nothing.
+    private static let constraints: Set<String> = [
+        "dependentRequired", "exclusiveMaximum", "exclusiveMinimum", "format", "maxItems", "maxLength", "maxProperties",
+        "maximum", "minItems", "minLength", "minProperties", "minimum", "multipleOf", "not", "pattern", "uniqueItems",
+    ]
+
+    /// Whether a model can have the value, although the schema does not allow it.
+    fileprivate var isOfConstraint: Bool {
+        Self.constraints.contains(keyword)
+            || branches.contains { !$0.isEmpty && $0.allSatisfy(\.isOfConstraint) }
+    }
+
+    /// The keys of the document that the violation is about, those of branches included.
+    fileprivate var rootKeys: [String] {
+        var keys = branches.joined().flatMap(\.rootKeys)
+        if location.isEmpty {
+            keys += [key].compactMap(\.self)
+        } else if let token = location.split(separator: "/", omittingEmptySubsequences: false).dropFirst().first {
+            keys.append(PlankJSONPointerText.key(token))
+        }
+        return keys
+    }
+}

@@ -1,0 +1,169 @@
+import SchemaGraph
+import SchemaRules
+import SwiftModel
+
+/// Records a table of rules as generated code does.
+final class RuleRecorder: @unchecked Sendable {
+    // Unchecked, because a program is recorded on one thread, before anything else can use the recorder.
+
+    private let table: RuleTable
+    private var recorded: [RulesModel.FunctionPath: PlankSchemaRules] = [:]
+
+    init(_ table: RuleTable) { self.table = table }
+
+    /// Returns the program of a schema; one that allows everything for a schema whose rules were not requested.
+    func program(of schema: SchemaID) -> PlankSchemaProgram {
+        let rules = table.path(of: schema).map(rules) ?? PlankSchemaRules("") { _ in }
+        return PlankSchemaProgramDraft.program(of: rules)
+    }
+
+    /// Returns the program of schemas with these rules, whose schemas are the first.
+    func program(of schemas: [[SchemaRule]]) -> PlankSchemaProgram {
+        PlankSchemaProgramDraft.program(
+            of: schemas.map { rules in
+                PlankSchemaRules("") { [unowned self] keywords in record(rules, into: &keywords) }
+            }
+        )
+    }
+
+    private func rules(at path: RulesModel.FunctionPath) -> PlankSchemaRules {
+        if let known = recorded[path] { return known }
+        let entry = table.entries[path]
+        let rules = PlankSchemaRules(entry?.location ?? "") { [unowned self] keywords in
+            record(entry?.rules ?? [], into: &keywords)
+        }
+        recorded[path] = rules
+        return rules
+    }
+
+    private func record(_ rules: [SchemaRule], into keywords: inout PlankSchemaKeywords) {
+        for rule in rules { record(rule, into: &keywords) }
+    }
+
+    private func record(_ rule: SchemaRule, into keywords: inout PlankSchemaKeywords) {
+        switch rule {
+        case .nullable: keywords.nullable()
+        case .never: keywords.never()
+        case .type(let types): keywords.type(types.reduce(into: []) { $0.formUnion(PlankSchemaTypes($1)) })
+        case .const(let value): keywords.const(PlankSchemaConstant(value))
+        case .enum(let values): keywords.enum(values.map(PlankSchemaConstant.init))
+        case .bound(let keyword, let limit): record(keyword, PlankSchemaConstant(limit), into: &keywords)
+        case .count(let keyword, let limit): record(keyword, limit, into: &keywords)
+        case .pattern(let pattern): keywords.pattern(pattern)
+        case .format(let format): keywords.format(PlankSchemaFormat(format))
+        case .required(let keys): keywords.required(keys)
+        case .property(let key, let rules): keywords.property(key) { record(rules, into: &$0) }
+        case .patternProperties(let pattern, let rules):
+            keywords.patternProperties(pattern) { record(rules, into: &$0) }
+        case .additionalProperties([.never]): keywords.noAdditionalProperties()
+        case .additionalProperties(let rules): keywords.additionalProperties { record(rules, into: &$0) }
+        case .propertyNames(let rules): keywords.propertyNames { record(rules, into: &$0) }
+        case .dependentRequired(let key, let others): keywords.dependentRequired(key, others)
+        case .dependentSchema(let key, let rules): keywords.dependentSchema(key) { record(rules, into: &$0) }
+        case .unevaluatedProperties([.never]): keywords.noUnevaluatedProperties()
+        case .unevaluatedProperties(let rules): keywords.unevaluatedProperties { record(rules, into: &$0) }
+        case .uniqueItems: keywords.uniqueItems()
+        case .prefixItem(let index, let rules): keywords.prefixItem(index) { record(rules, into: &$0) }
+        case .items(let start, let rules): keywords.items(from: start) { record(rules, into: &$0) }
+        case .contains(let min, let max, let notesItems, let rules):
+            keywords.contains(min: min, max: max, notesItems: notesItems) { record(rules, into: &$0) }
+        case .unevaluatedItems(let rules): keywords.unevaluatedItems { record(rules, into: &$0) }
+        case .reference(let path): keywords.ref(self.rules(at: path))
+        case .dynamicReference(let anchor, let path): keywords.dynamicRef(anchor, self.rules(at: path))
+        case .dynamicAnchor(let anchor, let path): keywords.dynamicAnchor(anchor, self.rules(at: path))
+        case .allOf(let rules): keywords.allOf { record(rules, into: &$0) }
+        case .anyOf(let branches):
+            keywords.anyOf { list in for branch in branches { list.add { record(branch, into: &$0) } } }
+        case .oneOf(let branches):
+            keywords.oneOf { list in for branch in branches { list.add { record(branch, into: &$0) } } }
+        case .not(let rules): keywords.not { record(rules, into: &$0) }
+        case .condition(let condition, let then, let otherwise):
+            keywords.if(
+                { record(condition, into: &$0) },
+                then: { record(then ?? [], into: &$0) },
+                else: { record(otherwise ?? [], into: &$0) }
+            )
+        }
+    }
+
+    private func record(_ keyword: String, _ limit: PlankSchemaConstant, into keywords: inout PlankSchemaKeywords) {
+        switch keyword {
+        case "minimum": keywords.minimum(limit)
+        case "maximum": keywords.maximum(limit)
+        case "exclusiveMinimum": keywords.exclusiveMinimum(limit)
+        case "exclusiveMaximum": keywords.exclusiveMaximum(limit)
+        default: keywords.multipleOf(limit)
+        }
+    }
+
+    private func record(_ keyword: String, _ limit: Int, into keywords: inout PlankSchemaKeywords) {
+        switch keyword {
+        case "minLength": keywords.minLength(limit)
+        case "maxLength": keywords.maxLength(limit)
+        case "minItems": keywords.minItems(limit)
+        case "maxItems": keywords.maxItems(limit)
+        case "minProperties": keywords.minProperties(limit)
+        default: keywords.maxProperties(limit)
+        }
+    }
+}
+
+extension PlankSchemaConstant {
+    fileprivate init(_ constant: JSONConstant) {
+        switch constant {
+        case .null: self = nil
+        case .bool(let value): self.init(booleanLiteral: value)
+        case .integer(let value): self.init(integerLiteral: value)
+        case .unsigned(let value): self = .number(String(value))
+        case .number(let value): self.init(floatLiteral: value)
+        case .decimal(let text): self = .number(text)
+        case .string(let text): self.init(stringLiteral: text)
+        case .array(let elements):
+            self.init(json: "[" + elements.map { PlankSchemaConstant($0).json }.joined(separator: ",") + "]")
+        case .object(let members):
+            let texts = members.map { PlankJSONLiteral.text($0.key) + ":" + PlankSchemaConstant($0.value).json }
+            self.init(json: "{" + texts.joined(separator: ",") + "}")
+        }
+    }
+}
+
+extension PlankSchemaTypes {
+    fileprivate init(_ type: SchemaRule.JSONType) {
+        switch type {
+        case .null: self = .null
+        case .boolean: self = .boolean
+        case .integer: self = .integer
+        case .plainInteger: self = .plainInteger
+        case .number: self = .number
+        case .string: self = .string
+        case .array: self = .array
+        case .object: self = .object
+        }
+    }
+}
+
+extension PlankSchemaFormat {
+    fileprivate init(_ format: SchemaRule.Format) {
+        switch format {
+        case .dateTime: self = .dateTime
+        case .date: self = .date
+        case .time: self = .time
+        case .duration: self = .duration
+        case .email: self = .email
+        case .idnEmail: self = .idnEmail
+        case .hostname: self = .hostname
+        case .idnHostname: self = .idnHostname
+        case .ipv4: self = .ipv4
+        case .ipv6: self = .ipv6
+        case .uri: self = .uri
+        case .uriReference: self = .uriReference
+        case .iri: self = .iri
+        case .iriReference: self = .iriReference
+        case .uriTemplate: self = .uriTemplate
+        case .uuid: self = .uuid
+        case .jsonPointer: self = .jsonPointer
+        case .relativeJSONPointer: self = .relativeJSONPointer
+        case .regex: self = .regex
+        }
+    }
+}

@@ -1,0 +1,1 @@
+../PlankRuntime/JSON/UTF8Check.swift

@@ -1,0 +1,96 @@
+import SwiftModel
+
+/// How a struct with synthesized `Codable` stores a property: as a stored property, unless it has a coding, a default or
+/// a box, which only its own line shows.
+struct PlainProperty {
+    private let model: PropertyModel
+    private let scope: TypePath
+
+    /// The storage behind the property's accessor.
+    private enum Form {
+        /// No accessor: a stored property of the property's type.
+        case property
+        case coded(String)
+        case boxed
+        /// An optional for the value, in place of which an absent property has the default.
+        case defaulted
+    }
+
+    init(_ model: PropertyModel, in scope: TypePath) {
+        self.model = model
+        self.scope = scope
+    }
+
+    private var form: Form {
+        if let coding = model.coding { return .coded(coding.spelling(in: scope)) }
+        if model.boxing == .recursive { return .boxed }
+        return model.offersDefault ? .defaulted : .property
+    }
+
+    private var isStored: Bool { if case .property = form { true } else { model.ownValue != nil } }
+    private var type: String { model.declaredType.spelling(in: scope) }
+
+    /// The variable that stores the value, in an initializer.
+    var variable: String { isStored ? "self.\(model.name.bare)" : "_\(model.name.bare)" }
+    /// The variable's name among the coding keys.
+    var codingKey: String { isStored ? model.name.escaped : variable }
+
+    /// The type of the variable.
+    var storedType: String {
+        if isStored { return type }
+        let optional = model.isOptional ? "?" : ""
+        switch form {
+        case .property: return type
+        case .coded(let coding):
+            return "\(model.isOptional ? "PlankFormattedField" : "PlankFormatted")<\(coding)>" + optional
+        case .boxed: return "PlankIndirect<\(model.type.spelling(in: scope))>" + optional
+        case .defaulted: return model.type.spelling(in: scope) + "?"
+        }
+    }
+
+    /// Returns the property: a stored one, or accessors over a variable.
+    ///
+    /// - Parameter isReadOnly: Whether only the model's own code assigns it.
+    func declaration(_ access: String, isReadOnly: Bool) -> SwiftText {
+        let name = model.name.escaped
+        if let own = model.ownValue {
+            return StoredProperty.variable(name, of: model.type == .string ? nil : type, with: own, access)
+        }
+        let head: SwiftText = "\(access)\(isReadOnly ? "private(set) " : "")var \(name): \(type)"
+        switch form {
+        case .property: return head
+        case .coded, .boxed:
+            if !model.isOptional {
+                return .accessors(head, "get { \(variable).value }", "set { \(variable).value = newValue }")
+            }
+            return .accessors(head, "get { \(variable)?.value\(orDefault) }", "set { \(stored("newValue")) }")
+        case .defaulted: return .accessors(head, "get { \(variable)\(orDefault) }", "set { \(variable) = newValue }")
+        }
+    }
+
+    /// The default in place of an absent value; empty without one.
+    private var orDefault: String {
+        guard model.offersDefault, case .default(let value) = model.initialValue else { return "" }
+        return " ?? " + SwiftLiteral.expression(value)
+    }
+
+    /// The variable behind the accessors; empty for a stored property.
+    var backing: SwiftText { isStored ? "" : "private var \(variable): \(storedType)" }
+
+    /// The statement of an initializer that assigns the parameter with the property's name.
+    var initialization: SwiftText { stored(model.name.escaped) }
+
+    private func stored(_ value: String) -> SwiftText {
+        if isStored { return "\(variable) = \(value)" }
+        return switch form {
+        case .property, .defaulted: "\(variable) = \(value)"
+        case .coded: "\(variable) = \(model.isOptional ? "PlankFormattedField" : "PlankFormatted")(\(value))"
+        case .boxed: "\(variable) = PlankIndirect(\(value))"
+        }
+    }
+}
+
+extension PropertyModel {
+    /// The only value of the property, which no initializer takes.
+    fileprivate var ownValue: OnlyValue? { presence.constant ?? listedValue }
+}

@@ -1,0 +1,145 @@
+import SwiftModel
+
+extension SwiftFile {
+    /// Returns the units of the runtime that the file's code calls, and those that apps call with its features.
+    package func runtime(of features: FeatureSelection) -> Set<RuntimeUnit> {
+        var needs = RuntimeNeeds()
+        for declaration in declarations.flatMap(\.family) {
+            needs.units.formUnion(features.runtime(of: declaration.heading))
+            needs.add(declaration)
+        }
+        if let rules { needs.add(rules) }
+        return needs.units
+    }
+}
+
+/// Collects the units of the runtime that declarations call.
+private struct RuntimeNeeds {
+    var units: Set<RuntimeUnit> = []
+
+    mutating func add(_ declaration: Declaration) {
+        switch declaration {
+        case .structure(let model): add(model)
+        case .enumeration(let model):
+            add(model.rawType)
+            if model.unknownValues != .refused { units.insert(.enums) }
+        case .union(let model):
+            units.formUnion([.unions, .json])
+            for item in model.cases {
+                add(item.type)
+                if let coding = item.coding { add(coding, stored: [.codedBranches]) }
+                if item.key != nil { units.formUnion([.closedObjects, .codings]) }
+            }
+        case .newtype: units.insert(.newtypes)
+        case .alias(let model): add(model.type)
+        case .baseProtocol(let model): for requirement in model.requirements { add(requirement.type) }
+        case .namespace: break
+        }
+    }
+
+    mutating func add(_ rules: RulesModel) {
+        units.insert(.validation)
+        var open = rules.functions.map(\.rules)
+        while let rules = open.popLast() {
+            for rule in rules {
+                if case .format(let format) = rule { units.insert(format.unit) }
+                open += rule.schemas
+            }
+        }
+    }
+
+    private mutating func add(_ model: StructModel) {
+        let hasFields = !model.isSynthesized
+        if hasFields { units.insert(.models) }
+        for property in model.properties {
+            add(property.type)
+            if !property.legacyKeys.isEmpty { units.insert(.legacyKeys) }
+            if let coding = property.coding { add(coding, stored: hasFields ? [.codedFields] : [.formatted]) }
+            if property.boxing == .recursive || hasFields && property.isBoxed {
+                units.insert(hasFields ? .boxedFields : .boxes)
+            }
+            guard hasFields else { continue }
+            if !property.isRequired, property.initialValue != nil { units.insert(.defaults) }
+            if let value = property.presence.listedValue {
+                units.insert(value.isOpen && !property.isRequired ? .listedConstants : .constants)
+            }
+            if property.coding != nil, property.merging == .appended { units.insert(.appendedLists) }
+        }
+        switch model.additional {
+        case .dropped: break
+        case .rejected: units.insert(.closedObjects)
+        case .kept(_, let value, let coding, let patterns):
+            add(value)
+            if let coding { add(coding, stored: [.codedEntries]) }
+            units.insert(.additionalProperties)
+            if !patterns.isEmpty { units.insert(.patternKeys) }
+        }
+    }
+
+    private mutating func add(_ type: SwiftType) {
+        switch type {
+        case .json: units.insert(.json)
+        case .scalar(.null): units.insert(.models)
+        case .list(let inner), .set(let inner), .map(let inner), .optional(let inner): add(inner)
+        case .scalar, .coded, .numberOrText, .custom, .declared: break
+        }
+    }
+
+    /// Adds a coding, with the units that store its values.
+    private mutating func add(_ coding: TypeCoding, stored: Set<RuntimeUnit>) {
+        units.formUnion(stored)
+        var next: TypeCoding? = coding
+        while let coding = next {
+            if let unit = coding.unit { units.insert(unit) }
+            next = coding.inner
+        }
+    }
+}
+
+extension TypeCoding {
+    /// The unit that the coding is; `nil` for a name that no unit has.
+    fileprivate var unit: RuntimeUnit? {
+        switch self {
+        case .plain: .plainCoding
+        // A unit is called like the coding's file, which leaves out the prefix of the runtime's types.
+        case .text(let name), .number(let name): RuntimeUnit(rawValue: String(name.dropFirst("Plank".count)))
+        case .numberOrText: .numberOrTextCoding
+        case .strict: .strictCoding
+        case .list: .listCoding
+        case .lenientList: .lenientListCoding
+        case .set: .setCoding
+        case .map: .mapCoding
+        case .nullable: .nullableCoding
+        case .lenient: .lenientCoding
+        case .patch: .patchCoding
+        }
+    }
+
+    /// The coding of the elements, or of the value.
+    fileprivate var inner: TypeCoding? {
+        switch self {
+        case .plain, .text, .number, .numberOrText: nil
+        case .strict(let inner), .list(let inner), .lenientList(let inner), .set(let inner), .map(let inner),
+            .nullable(let inner), .lenient(let inner), .patch(let inner):
+            inner
+        }
+    }
+}
+
+extension SchemaRule.Format {
+    /// The unit that checks the format.
+    fileprivate var unit: RuntimeUnit {
+        switch self {
+        case .dateTime, .date, .time: .dateFormats
+        case .duration: .durationFormat
+        case .email, .idnEmail: .emailFormats
+        case .hostname, .idnHostname: .hostnameFormats
+        case .ipv4, .ipv6: .ipAddressFormats
+        case .uri, .uriReference, .iri, .iriReference: .uriFormats
+        case .uriTemplate: .uriTemplateFormat
+        case .uuid: .uuidFormat
+        case .jsonPointer, .relativeJSONPointer: .jsonPointerFormats
+        case .regex: .regexFormat
+        }
+    }
+}

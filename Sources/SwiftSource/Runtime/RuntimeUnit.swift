@@ -1,0 +1,313 @@
+/// A piece of the runtime that generated code asks for as a whole: the files that a copy gets with it.
+///
+/// The pieces, not the words of the generated code, decide what is copied. A test compiles each of them with what it needs.
+public enum RuntimeUnit: String, CaseIterable, Hashable, Sendable, Codable {
+    // MARK: Models
+
+    /// What everything else uses: keys, errors, and the check of the stack.
+    case base
+    /// Models whose properties are fields: they are read and written as JSON objects.
+    case models
+    /// The entries of dictionaries.
+    case entries
+    /// Properties with a default.
+    case defaults
+    /// Properties with one value.
+    case constants
+    /// Optional properties whose schemas list one value.
+    case listedConstants
+    /// Values in boxes, of models that contain themselves.
+    case boxes
+    /// Fields in boxes.
+    case boxedFields
+    /// Properties that are read from other keys too.
+    case legacyKeys
+    /// What is known of a property that was read from another key.
+    case legacyMembers
+    /// The keys of an object that its model does not declare.
+    case undeclaredKeys
+    /// Models that refuse keys that they do not declare.
+    case closedObjects
+    /// Models that refuse keys that match no pattern.
+    case patternKeys
+    /// Models that keep keys that they do not declare.
+    case additionalProperties
+    /// The same for values with a coding.
+    case codedEntries
+    /// Models with a separate builder.
+    case immutableModels
+    /// What a model was created by, and the reports that wait for the end of a step.
+    case initializationKinds
+    /// The function that is called with each new model.
+    case initializationHook
+    /// The smallest valid models.
+    case fixtures
+    /// Structs around one scalar.
+    case newtypes
+    /// Enums that keep unknown values.
+    case enums
+    /// Any JSON.
+    case json
+    /// Values that do not match the schema, as they are reported to apps.
+    case unexpectedValues
+    /// Dates as RFC 3339 writes them.
+    case dates
+
+    // MARK: Codings
+
+    /// What all codings use.
+    case codings
+    /// Fields with a coding.
+    case codedFields
+    /// Lists with a coding that are appended when models are merged.
+    case appendedLists
+    /// Properties with a coding in structs with synthesized `Codable`.
+    case formatted
+    case stringCodings
+    case numberCodings
+    case absoluteURLCoding = "AbsoluteURLCoding"
+    case base64Coding = "Base64Coding"
+    case base64URLCoding = "Base64URLCoding"
+    case dateTimeCoding = "DateTimeCoding"
+    case decimalCoding = "DecimalCoding"
+    case fullDateCoding = "FullDateCoding"
+    case urlCoding = "URLCoding"
+    case uuidCoding = "UUIDCoding"
+    case unixMillisecondsCoding = "UnixMillisecondsCoding"
+    case unixSecondsCoding = "UnixSecondsCoding"
+    case unixTimeCoding = "UnixTimeCoding"
+    case numberOrTextCoding = "NumberOrTextCoding"
+    case plainCoding = "PlainCoding"
+    case strictCoding = "StrictCoding"
+    case listCoding = "ListCoding"
+    case lenientListCoding = "LenientListCoding"
+    case setCoding = "SetCoding"
+    case mapCoding = "MapCoding"
+    case nullableCoding = "NullableCoding"
+    case lenientCoding = "LenientCoding"
+    case patchCoding = "PatchCoding"
+
+    // MARK: Unions
+
+    /// What a union learns from an attempt to read a value as one of its branches.
+    case trials
+    /// The keys that a model drops, for the union that tries it.
+    case missedKeys
+    case unions
+    /// Branches with a coding.
+    case codedBranches
+
+    // MARK: Bytes
+
+    /// The bytes of JSON, for everything that reads them.
+    case bytes
+    /// Reading and writing bytes without `Codable`.
+    case directJSON
+
+    // MARK: Changes
+
+    case patches
+    case partials
+    case stores
+
+    // MARK: Validation
+
+    case patterns
+    case validation
+    case formats
+    case dateFormats = "Dates"
+    case durationFormat = "Duration"
+    case emailFormats = "Email"
+    case hostnameFormats = "Hostname"
+    case ipAddressFormats = "IPAddress"
+    case jsonPointerFormats = "JSONPointer"
+    case regexFormat = "Regex"
+    case uriFormats = "URI"
+    case uriTemplateFormat = "URITemplate"
+    case uuidFormat = "UUID"
+}
+
+extension RuntimeUnit {
+    /// The files of the unit, or folders with nothing but these, without the ending; and the units that they use.
+    private var contents: (files: [String], needs: [RuntimeUnit]) {
+        switch self {
+        case .base:
+            (
+                [
+                    "Core/Depth", "Core/Errors", "Core/Text/JSONString", "Core/Models/ModelLock", "Core/Trials/Attempt",
+                    "Core/Debugging/ValueWrapper",
+                ]
+                    + ["KeyNames", "PropertyKey"].map { "Core/Keys/" + $0 },
+                []
+            )
+        case .models:
+            (
+                ["Core/Properties/Field", "Core/Values/JSONNull"]
+                    + ["DebugFields", "DebugTextConvertible", "WrittenValues"].map { "Core/Debugging/" + $0 }
+                    + ["ListElement", "LookupOrder", "ObjectReader", "ObjectWriter"].map { "Core/Objects/" + $0 }
+                    + ["ConvertedKeys", "DeclaredKey", "KeyConversionCheck"].map { "Core/Keys/" + $0 }
+                    + ["Mergeable", "PlankModel", "PropertyBitset", "PropertyIdentifier", "Unsettable", "WideBits"]
+                    .map { "Core/Models/" + $0 },
+                // An object reports to the union that tries it which keys its model does not ask for.
+                [.base, .missedKeys]
+            )
+        case .entries: (["Core/Keys/EquivalentKeys", "Core/Keys/SortedEntries"], [.base])
+        case .defaults: (["Core/Properties/FieldWithDefault"], [.models])
+        case .constants: (["Core/Properties/Constants"], [.models])
+        case .listedConstants: (["Core/Properties/ListedConstants"], [.constants, .unexpectedValues])
+        case .boxes: (["Core/Properties/Indirect"], [.base])
+        case .boxedFields: (["Core/Properties/BoxedField"], [.boxes, .models])
+        case .legacyKeys: (["Core/Objects/ObjectReader+LegacyKeys"], [.models, .codings])
+        case .legacyMembers: (["Core/Keys/LegacyMember"], [])
+        case .undeclaredKeys: (["Core/Objects/UndeclaredMembers"], [.models])
+        case .closedObjects: (["Core/Objects/ClosedObject"], [.undeclaredKeys])
+        case .patternKeys: (["Core/Objects/MatchedKeys"], [.closedObjects, .patterns])
+        case .additionalProperties:
+            (["Core/Properties/AdditionalProperties", "Core/Values/UntypedValue"], [.missedKeys, .entries])
+        case .codedEntries: (["Core/Properties/CodedEntries"], [.additionalProperties, .codings])
+        case .immutableModels: (["Core/Models/ImmutableModel"], [.models])
+        case .initializationHook:
+            (["InitializationHook", "ModelObservation"].map { "Core/Models/" + $0 }, [.models, .initializationKinds])
+        case .initializationKinds: (["Core/Models/InitializationKind"], [])
+        case .fixtures: (["Core/Models/FixtureModel"], [.models])
+        case .newtypes: (["Core/Values/Newtype"], [.base])
+        case .enums:
+            (
+                [
+                    "ComparableEnum", "DefaultingEnum", "DeprecatingEnum", "ExtensibleEnum", "OpenEnum",
+                    "StaticMemberEnum",
+                ]
+                .map { "Core/Enums/" + $0 }, [.unexpectedValues]
+            )
+        case .json:
+            (
+                [
+                    "JSONValue", "JSONValue+Codable", "JSONValue+Hashable", "JSONValue+Members", "JSONValue+Text",
+                    "UntypedValue",
+                ]
+                .map { "Core/Values/" + $0 } + ["Core/Text/ShortestDecimal"], [.entries]
+            )
+        case .unexpectedValues: (["Core/Values/UnexpectedValue"], [.json, .trials])
+        case .dates: (["Core/Dates"], [])
+        case .codings:
+            (
+                ["Core/Codings/ReadingNote", "Core/Codings/ValueCoding", "Core/Properties/Spelling"],
+                [.unexpectedValues, .legacyMembers]
+            )
+        case .codedFields:
+            (["Core/Properties/CodedField", "Core/Properties/CodedValue"], [.codings, .models])
+        case .appendedLists: (["Core/Properties/AppendedLists"], [.codedFields])
+        case .formatted: (["Core/Properties/Formatted"], [.codings])
+        case .stringCodings: (["Core/Codings/StringCoding"], [.codings])
+        case .numberCodings: (["Core/Codings/NumberCoding"], [.codings])
+        case .base64Coding, .decimalCoding, .urlCoding, .uuidCoding, .strictCoding: (coding, [.stringCodings])
+        case .absoluteURLCoding: (coding, [.urlCoding])
+        case .base64URLCoding: (coding, [.base64Coding])
+        case .dateTimeCoding: (coding, [.stringCodings, .dates])
+        case .fullDateCoding: (coding, [.dateTimeCoding])
+        case .unixMillisecondsCoding, .unixSecondsCoding, .unixTimeCoding: (coding, [.numberCodings])
+        case .numberOrTextCoding: (coding, [.decimalCoding])
+        case .plainCoding, .listCoding, .mapCoding, .nullableCoding, .lenientCoding: (coding, [.codings])
+        case .setCoding, .lenientListCoding: (coding, [.listCoding])
+        case .patchCoding: (["Changes/Partials/PatchCoding"], [.codings])
+        case .trials: (["BranchTrial", "Trial", "UnlistedValue"].map { "Core/Trials/" + $0 }, [.base])
+        case .missedKeys: (["Core/Trials/MissedKeys"], [.undeclaredKeys, .trials])
+        case .unions:
+            (
+                [
+                    "BranchChoice", "BranchFailure", "KeysOfWritten", "PlankUnion", "UnionDecoder", "UnionEncoder",
+                    "WrittenBranches",
+                ].map { "Unions/" + $0 }, [.models, .missedKeys, .unexpectedValues]
+            )
+        case .codedBranches: (["Unions/UnionDecoder+Codings"], [.unions, .mapCoding])
+        case .bytes:
+            (
+                ["DecimalDigits", "JSONBytes", "JSONPathScan", "JSONReadingError", "UTF8Check", "UnescapedText"]
+                    .map { "JSON/" + $0 }, [.base]
+            )
+        case .directJSON:
+            (
+                [
+                    "DirectCoding", "DirectCollections", "DirectJSON", "DirectRawValues", "DirectScalars", "JSONKey",
+                    "JSONKeys", "JSONLines", "JSONNull+Direct", "JSONReader", "JSONReader+Branches",
+                    "JSONReader+Codable", "JSONReader+Entries", "JSONReader+LegacyKeys", "JSONReader+MatchedKeys",
+                    "JSONReader+Numbers", "JSONReader+Objects", "JSONReader+Plain", "JSONReader+Properties",
+                    "JSONReader+Skipping", "JSONReader+Strings", "JSONValue+Direct", "JSONWriter",
+                    "JSONWriter+Branches", "JSONWriter+Entries", "JSONWriter+Properties", "NumberOrTextCoding+Direct",
+                    "ShortestDigits",
+                ].map { "JSON/" + $0 },
+                [
+                    .bytes, .enums, .unions, .patternKeys, .boxedFields, .codedFields, .codedEntries, .formatted,
+                    .defaults,
+                ]
+                    + Self.allCodings
+            )
+        case .patches: (["Changes/Patches"], [.models, .unexpectedValues, .initializationKinds, .legacyMembers])
+        case .partials:
+            (
+                ["PartialModel", "PartialRules", "ReadOnlyProperties"].map { "Changes/Partials/" + $0 },
+                [
+                    .patches, .unions, .boxedFields, .codedFields, .mapCoding, .nullableCoding, .patchCoding,
+                    .plainCoding,
+                ]
+            )
+        case .stores: (["Changes/Stores", "Core/Models/ModelObservation"], [.models])
+        case .patterns: (["Validation/KnownPatterns", "Validation/Patterns"], [.base])
+        case .validation:
+            (
+                [
+                    "ByteTable", "ExactNumber", "JSONComparison", "JSONIndex", "SchemaCheck", "SchemaKeywords",
+                    "SchemaProgram", "SchemaProgramDraft", "SchemaRules", "SchemaTypes", "SchemaViolation",
+                ].map { "Validation/Checks/" + $0 } + ["Validation/ValidatingSchema"], [.json, .bytes, .patterns]
+            )
+        case .formats:
+            (
+                ["Checks/SchemaKeywords+Format", "Formats/FormatReader", "Formats/SchemaFormat"]
+                    .map { "Validation/" + $0 },
+                [.validation]
+            )
+        case .dateFormats: (format, [.formats, .dates])
+        case .emailFormats: (format, [.hostnameFormats, .ipAddressFormats])
+        case .uriFormats: (format, [.ipAddressFormats])
+        case .durationFormat, .hostnameFormats, .ipAddressFormats, .jsonPointerFormats, .regexFormat,
+            .uriTemplateFormat, .uuidFormat:
+            (format, [.formats])
+        }
+    }
+
+    /// The file of a coding.
+    private var coding: [String] { ["Core/Codings/" + rawValue] }
+    /// The file of a family of formats.
+    private var format: [String] { ["Validation/Formats/SchemaFormat+" + rawValue] }
+
+    private static let allCodings = allCases.filter { $0.rawValue.hasSuffix("Coding") && $0 != .patchCoding }
+
+    /// The files that units share: each is copied with all units of a row.
+    private static let shared: [(file: String, by: Set<RuntimeUnit>)] = [
+        ("Core/Enums/StringEnumProperties", [.enums, .models]),
+        ("Core/Debugging/Date+DebugText", [.models, .dates]),
+        ("Core/Properties/CodedFieldWithDefault", [.codedFields, .defaults]),
+        ("Core/Properties/AdditionalJSON", [.additionalProperties, .json]),
+        ("Core/Properties/BoxedCodedField", [.boxedFields, .codedFields]),
+        ("Core/Models/ImmutableModel+Reporting", [.immutableModels, .initializationHook]),
+        ("Unions/UnionDecoder+Entries", [.unions, .codings, .closedObjects]),
+        ("JSON/ImmutableModel+Direct", [.immutableModels, .directJSON]),
+        ("JSON/ImmutableModel+ReportingDirect", [.immutableModels, .initializationHook, .directJSON]),
+    ]
+
+    /// Returns the units with those that they use.
+    package static func closure(of units: some Sequence<RuntimeUnit>) -> Set<RuntimeUnit> {
+        var found: Set<RuntimeUnit> = []
+        var open = Array(units)
+        while let unit = open.popLast() {
+            if found.insert(unit).inserted { open += unit.contents.needs }
+        }
+        return found
+    }
+
+    /// Returns the files of units and of those that they use: paths without the ending, of folders too.
+    package static func files(of units: some Sequence<RuntimeUnit>) -> Set<String> {
+        let units = closure(of: units)
+        return Set(units.flatMap(\.contents.files) + shared.filter { $0.by.isSubset(of: units) }.map(\.file))
+    }
+}
