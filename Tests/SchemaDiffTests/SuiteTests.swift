@@ -24,7 +24,9 @@ struct SuiteTests {
 
         init?(_ object: [String: Any]) {
             func text(_ key: String) -> Data? {
-                object[key].flatMap { try? JSONSerialization.data(withJSONObject: $0, options: [.fragmentsAllowed, .sortedKeys]) }
+                object[key].flatMap {
+                    try? JSONSerialization.data(withJSONObject: $0, options: [.fragmentsAllowed, .sortedKeys])
+                }
             }
             guard let id = object["id"] as? String, let old = text("old"), let new = text("new") else { return nil }
             (self.id, self.old, self.new) = (id, old, new)
