@@ -51,7 +51,8 @@ struct RuntimeCopy {
     /// Returns whether declarations of a copy that other modules can see name types of Foundation: then they need a `public
     /// import` where imports are internal by default, and otherwise the compiler warns of one.
     static func showsFoundation(_ declarations: String, _ access: AccessLevel) -> Bool {
-        guard access != .internal else { return false }
+        // The imports of files with models say nothing otherwise, which `package import` beside them contradicts.
+        guard access == .public else { return false }
         return lines(of: declarations[...]).contains { line in
             line.contains(access.modifier)
                 && line.split { !($0.isLetter || $0.isNumber) }.contains { foundationTypes.contains($0) }
