@@ -67,7 +67,9 @@ extension DirectJSON {
         let call = "\(names.json).nextKey(&\(names.members))"
         if properties.isEmpty { return .block("while \(call) != nil", other) }
         let arms = properties.map { property in
-            SwiftText.arm("case .\(property.model.name.bare)", property.reading(names.json))
+            // An optional is matched, in which `.none` alone is no property.
+            let name = property.model.name.bare
+            return SwiftText.arm("case .\(name)\(name == "none" ? "?" : "")", property.reading(names.json))
         }
         return """
             while let \(names.index) = \(call) {
