@@ -19,6 +19,12 @@ public struct SwiftName: Hashable, Sendable, Codable {
 }
 
 extension SwiftName {
+    /// The cases of `Optional`, which hide those of the wrapped enum.
+    package static let casesOfOptional: Set<String> = ["none", "some"]
+
+    /// The pattern that matches the case with this name in an optional.
+    public var patternInOptional: String { ".\(bare)\(Self.casesOfOptional.contains(bare) ? "?" : "")" }
+
     /// Returns whether a name must be in backticks where it is declared.
     package static func isKeyword(_ bare: String) -> Bool { keywords.contains(bare) }
 

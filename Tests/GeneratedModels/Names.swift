@@ -64,6 +64,16 @@ public struct Names: PlankModel, PlankInitializationReporting, PlankPartialConve
         set { _default.value = newValue }
         _modify { yield &_default.value }
     }
+    public var none: Swift.String? {
+        get { _none.value }
+        set { _none.value = newValue }
+        _modify { yield &_none.value }
+    }
+    public var some: Swift.String? {
+        get { _some.value }
+        set { _some.value = newValue }
+        _modify { yield &_some.value }
+    }
     public var `where`: Where? {
         get { _where.value }
         set { _where.value = newValue }
@@ -203,6 +213,8 @@ public struct Names: PlankModel, PlankInitializationReporting, PlankPartialConve
     private var _type = PlankField<Swift.String>()
     private var _initValue = PlankField<Swift.String>()
     private var _default = PlankField<Swift.String>()
+    private var _none = PlankField<Swift.String>()
+    private var _some = PlankField<Swift.String>()
     private var _where = PlankField<Where>()
     private var _copy = PlankField<Swift.String>()
     private var _merging = PlankField<Swift.String>()
@@ -254,6 +266,8 @@ extension Names {
         case type
         case initValue
         case `default`
+        case none
+        case some
         case `where`
         case copy
         case merging
@@ -294,6 +308,8 @@ extension Names {
         case .type: return _type.isSet
         case .initValue: return _initValue.isSet
         case .default: return _default.isSet
+        case .none: return _none.isSet
+        case .some: return _some.isSet
         case .where: return _where.isSet
         case .copy: return _copy.isSet
         case .merging: return _merging.isSet
@@ -338,6 +354,8 @@ extension Names {
         _type.merge(newer._type)
         _initValue.merge(newer._initValue)
         _default.merge(newer._default)
+        _none.merge(newer._none)
+        _some.merge(newer._some)
         _where.merge(newer._where)
         _copy.merge(newer._copy)
         _merging.merge(newer._merging)
@@ -383,6 +401,8 @@ extension Names {
         case .type: _type.unset()
         case .initValue: _initValue.unset()
         case .default: _default.unset()
+        case .none: _none.unset()
+        case .some: _some.unset()
         case .where: _where.unset()
         case .copy: _copy.unset()
         case .merging: _merging.unset()
@@ -428,6 +448,8 @@ extension Names {
         object.read("Type", into: &_type)
         object.read("init", into: &_initValue)
         object.read("default", into: &_default)
+        object.read("none", into: &_none)
+        object.read("some", into: &_some)
         object.read("where", into: &_where)
         object.read("copy", into: &_copy)
         object.read("merging", into: &_merging)
@@ -470,6 +492,8 @@ extension Names {
         object.write("Type", _type)
         object.write("init", _initValue)
         object.write("default", _default)
+        object.write("none", _none)
+        object.write("some", _some)
         object.write("where", _where)
         object.write("copy", _copy)
         object.write("merging", _merging)
@@ -529,6 +553,8 @@ extension Names {
         "Type",
         "init",
         "default",
+        "none",
+        "some",
         "where",
         "copy",
         "merging",
@@ -571,6 +597,8 @@ extension Names {
             case .type: json.read(into: &_type)
             case .initValue: json.read(into: &_initValue)
             case .default: json.read(into: &_default)
+            case .none?: json.read(into: &_none)
+            case .some?: json.read(into: &_some)
             case .where: json.read(into: &_where)
             case .copy: json.read(into: &_copy)
             case .merging: json.read(into: &_merging)
@@ -615,6 +643,8 @@ extension Names {
         json.write("Type", _type)
         json.write("init", _initValue)
         json.write("default", _default)
+        json.write("none", _none)
+        json.write("some", _some)
         json.write("where", _where)
         json.write("copy", _copy)
         json.write("merging", _merging)
@@ -703,6 +733,16 @@ extension Names {
             get { _default.value }
             set { _default.value = newValue }
             _modify { yield &_default.value }
+        }
+        public var none: Swift.String? {
+            get { _none.value }
+            set { _none.value = newValue }
+            _modify { yield &_none.value }
+        }
+        public var some: Swift.String? {
+            get { _some.value }
+            set { _some.value = newValue }
+            _modify { yield &_some.value }
         }
         public var `where`: Names.Where.Partial? {
             get { _where.value }
@@ -841,6 +881,8 @@ extension Names {
         private var _type = PlankField<Swift.String>()
         private var _initValue = PlankField<Swift.String>()
         private var _default = PlankField<Swift.String>()
+        private var _none = PlankField<Swift.String>()
+        private var _some = PlankField<Swift.String>()
         private var _where = PlankField<Names.Where.Partial>()
         private var _copy = PlankField<Swift.String>()
         private var _merging = PlankField<Swift.String>()
@@ -892,6 +934,8 @@ extension Names.Partial {
         case .type: return _type.isSet
         case .initValue: return _initValue.isSet
         case .default: return _default.isSet
+        case .none: return _none.isSet
+        case .some: return _some.isSet
         case .where: return _where.isSet
         case .copy: return _copy.isSet
         case .merging: return _merging.isSet
@@ -935,6 +979,8 @@ extension Names.Partial {
         case .type: _type.unset()
         case .initValue: _initValue.unset()
         case .default: _default.unset()
+        case .none: _none.unset()
+        case .some: _some.unset()
         case .where: _where.unset()
         case .copy: _copy.unset()
         case .merging: _merging.unset()
@@ -979,6 +1025,8 @@ extension Names.Partial {
         object.read("Type", into: &_type)
         object.read("init", into: &_initValue)
         object.read("default", into: &_default)
+        object.read("none", into: &_none)
+        object.read("some", into: &_some)
         object.read("where", into: &_where)
         object.read("copy", into: &_copy)
         object.read("merging", into: &_merging)
@@ -1020,6 +1068,8 @@ extension Names.Partial {
         object.write("Type", _type)
         object.write("init", _initValue)
         object.write("default", _default)
+        object.write("none", _none)
+        object.write("some", _some)
         object.write("where", _where)
         object.write("copy", _copy)
         object.write("merging", _merging)

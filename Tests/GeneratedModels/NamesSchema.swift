@@ -18,6 +18,8 @@ public enum NamesSchema: PlankValidatingSchema {
         value.property("Type") { $0.type(.string) }
         value.property("init") { $0.type(.string) }
         value.property("default") { $0.type(.string) }
+        value.property("none") { $0.type(.string) }
+        value.property("some") { $0.type(.string) }
         value.property("where") { value in
             value.type(.object)
             value.property("in") { $0.type(.string) }

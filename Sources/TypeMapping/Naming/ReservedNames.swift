@@ -22,7 +22,7 @@ struct ReservedNames {
         let others = neighbours.reduce(into: Set()) { $0.formUnion($1.types) }
         let taken = options.takenNames
         structMembers = taken.structMembers.union(Self.swiftMembers).union(Self.patternWords)
-        enumMembers = taken.enumMembers.union(Self.swiftMembers).union(Self.optionalCases)
+        enumMembers = taken.enumMembers.union(Self.swiftMembers).union(SwiftName.casesOfOptional)
             .union([SwiftName.unknownCase.bare])
         var types = taken.types.union(options.runtimeNames.declared).union(Self.swiftTypes)
         types.formUnion(["Foundation", "Swift"])
@@ -51,8 +51,6 @@ struct ReservedNames {
     /// Properties whose storage name, such as `_borrowing`, is a keyword for tools that parse Swift, such as its
     /// formatter.
     private static let patternWords: Set<String> = ["borrowing"]
-    /// The cases of `Optional`, which would be ambiguous in an optional of the enum.
-    private static let optionalCases: Set<String> = ["none", "some"]
     /// The types of literals: a top-level type with such a name would change the type of `1` or `"a"`.
     private static let literalTypes: Set<String> = [
         "BooleanLiteralType", "ExtendedGraphemeClusterType", "FloatLiteralType", "IntegerLiteralType",

@@ -66,10 +66,8 @@ extension DirectJSON {
         let other = other(model, names.json)
         let call = "\(names.json).nextKey(&\(names.members))"
         if properties.isEmpty { return .block("while \(call) != nil", other) }
-        let arms = properties.map { property in
-            // An optional is matched, in which `.none` alone is no property.
-            let name = property.model.name.bare
-            return SwiftText.arm("case .\(name)\(name == "none" ? "?" : "")", property.reading(names.json))
+        let arms = properties.map {
+            SwiftText.arm("case \($0.model.name.patternInOptional)", $0.reading(names.json))
         }
         return """
             while let \(names.index) = \(call) {
