@@ -36,6 +36,20 @@ package nonisolated enum PlankJSONBytes {
         _ end: UnsafePointer<UInt8>,
         in document: UnsafeBufferPointer<UInt8>
     ) -> String? {
+        guard let (quote, isASCII) = unsafe endOfCommonString(first, end, in: document) else { return nil }
+        defer { unsafe first = unsafe quote + 1 }
+        return unsafe string(UnsafeBufferPointer(start: first, count: quote - first), isASCII: isASCII)
+    }
+
+    /// Returns the closing quote of a string, whose first byte after the opening quote is `first`, and whether the bytes
+    /// between them are ASCII.
+    ///
+    /// - Returns: `nil` for a string with escapes, at the end of the document, or with an error.
+    @inline(__always) package static func endOfCommonString(
+        _ first: UnsafePointer<UInt8>,
+        _ end: UnsafePointer<UInt8>,
+        in document: UnsafeBufferPointer<UInt8>
+    ) -> (quote: UnsafePointer<UInt8>, isASCII: Bool)? {
         var place = unsafe first
         var beyondASCII: UInt64 = 0
         while unsafe end - place >= 8 {
@@ -51,9 +65,7 @@ package nonisolated enum PlankJSONBytes {
             unsafe place += Int(bits >> 3)
             guard unsafe place.pointee == UInt8(ascii: "\"") else { return nil }
             let isASCII = beyondASCII & highBits == 0
-            guard unsafe isASCII || isUTF8(first, place, in: document) else { return nil }
-            defer { unsafe first = unsafe place + 1 }
-            return unsafe string(UnsafeBufferPointer(start: first, count: place - first), isASCII: isASCII)
+            return unsafe isASCII || isUTF8(first, place, in: document) ? (place, isASCII) : nil
         }
         return nil
     }

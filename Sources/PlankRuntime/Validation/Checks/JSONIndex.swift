@@ -343,35 +343,19 @@ nonisolated struct PlankIndexedNode {
         _ start: UnsafePointer<UInt8>
     ) throws(Fault) {
         let first = unsafe next + 1
-        var place = unsafe first
-        var beyondASCII: UInt64 = 0
-        while unsafe end - place >= 8 {
-            let word = unsafe UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
-            let marks = PlankJSONBytes.marks(of: word)
-            if marks == 0 {
-                beyondASCII |= word
-                unsafe place += 8
-                continue
-            }
-            let bits = UInt64(truncatingIfNeeded: marks.trailingZeroBitCount & 56)
-            beyondASCII |= word & (1 << bits &- 1)
-            unsafe place += Int(bits >> 3)
-            guard unsafe place.pointee == UInt8(ascii: "\"") else { break }
-            let isASCII = beyondASCII & PlankJSONBytes.highBits == 0
-            if !isASCII, unsafe !PlankJSONBytes.isUTF8(first, place, in: bytes) { break }
-            unsafe append(
-                PlankIndexedNode(
-                    start: UInt32(truncatingIfNeeded: first - start),
-                    end: UInt32(truncatingIfNeeded: place - start),
-                    count: -1,
-                    kind: .string,
-                    traits: isASCII ? [] : .isBeyondASCII
-                )
-            )
-            unsafe next = unsafe place + 1
-            return
+        guard let (quote, isASCII) = unsafe PlankJSONBytes.endOfCommonString(first, end, in: bytes) else {
+            return try unsafe readRareString(&next, end, start)
         }
-        try unsafe readRareString(&next, end, start)
+        unsafe append(
+            PlankIndexedNode(
+                start: UInt32(truncatingIfNeeded: first - start),
+                end: UInt32(truncatingIfNeeded: quote - start),
+                count: -1,
+                kind: .string,
+                traits: isASCII ? [] : .isBeyondASCII
+            )
+        )
+        unsafe next = unsafe quote + 1
     }
 
     /// Reads a string that has escapes, is at the end of the document, or is invalid.
