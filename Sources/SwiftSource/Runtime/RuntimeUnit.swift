@@ -256,7 +256,9 @@ extension RuntimeUnit {
         case .validation:
             (
                 [
-                    "ByteTable", "ExactNumber", "JSONComparison", "JSONIndex", "SchemaCheck", "SchemaKeywords",
+                    "ByteTable", "ExactNumber", "JSONComparison", "JSONIndex", "SchemaCheck",
+                    "SchemaCheck+Arrays", "SchemaCheck+Objects", "SchemaCheck+Values", "SchemaCheck+Violations",
+                    "SchemaCheckMemory", "SchemaKeywords",
                     "SchemaProgram", "SchemaProgramDraft", "SchemaRules", "SchemaTypes", "SchemaViolation",
                 ].map { "Validation/Checks/" + $0 } + ["Validation/ValidatingSchema"], [.json, .bytes, .patterns]
             )

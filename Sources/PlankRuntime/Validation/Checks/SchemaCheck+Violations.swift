@@ -1,0 +1,152 @@
+nonisolated extension PlankSchemaCheck {
+    /// Reports that a value does not meet a step.
+    @inline(never)
+    mutating func report(_ schema: Int32, _ step: UnsafePointer<PlankSchemaStep>, _ node: Int) {
+        guard fault == nil else { return }
+        let limit = unsafe step.pointee.second
+        func count(_ what: String, _ count: Int, _ bound: String) -> String {
+            "has \(count) \(what); the \(bound) is \(limit)"
+        }
+        let first = unsafe Int(step.pointee.first)
+        switch unsafe step.pointee.code {
+        case .never: unsafe report(schema, step, node, "false", "is not allowed")
+        case .type:
+            let types = unsafe PlankSchemaTypes(rawValue: Int(step.pointee.flags))
+            unsafe report(schema, step, node, "type", "is \(typeName(of: node)), not \(types.text)")
+        case .constant:
+            let text = program.constantTexts[first]
+            unsafe report(schema, step, node, "const", "is not \(text)", expected: [text])
+        case .enumeration:
+            let texts = program.withEnumeration(first) { $0.texts }
+            let more = texts.count > 8 ? " and \(texts.count - 8) more" : ""
+            let list = texts.prefix(8).joined(separator: ", ")
+            unsafe report(schema, step, node, "enum", "is not one of \(list)\(more)", expected: texts)
+        case .minimum: unsafe reportNumber(schema, step, node, "minimum", "; the minimum is")
+        case .maximum: unsafe reportNumber(schema, step, node, "maximum", "; the maximum is")
+        case .exclusiveMinimum: unsafe reportNumber(schema, step, node, "exclusiveMinimum", ", not greater than")
+        case .exclusiveMaximum: unsafe reportNumber(schema, step, node, "exclusiveMaximum", ", not less than")
+        case .multipleOf: unsafe reportNumber(schema, step, node, "multipleOf", ", not a multiple of")
+        case .minLength:
+            unsafe report(schema, step, node, "minLength", count("characters", length(of: node, upTo: .max), "minimum"))
+        case .maxLength:
+            unsafe report(schema, step, node, "maxLength", count("characters", length(of: node, upTo: .max), "maximum"))
+        case .pattern: unsafe report(schema, step, node, "pattern", "does not match \(program.patterns[first].text)")
+        case .format: unsafe report(schema, step, node, "format", "is not a valid \(program.texts[first].name)")
+        case .minProperties:
+            unsafe report(schema, step, node, "minProperties", count("properties", Int(nodes[node].count), "minimum"))
+        case .maxProperties:
+            unsafe report(schema, step, node, "maxProperties", count("properties", Int(nodes[node].count), "maximum"))
+        case .minItems: unsafe report(schema, step, node, "minItems", count("items", Int(nodes[node].count), "minimum"))
+        case .maxItems: unsafe report(schema, step, node, "maxItems", count("items", Int(nodes[node].count), "maximum"))
+        case .uniqueItems:
+            guard let (one, other) = equalItems(node) else { return }
+            unsafe report(schema, step, node, "uniqueItems", "has equal items at \(one) and \(other)")
+        case .dependentRequired:
+            let key = PlankJSONLiteral.text(program.keyTexts[program.dependentKeys[first].key])
+            for other in missingDependents(first, node) {
+                let text = PlankJSONLiteral.text(program.keyTexts[other])
+                unsafe report(
+                    schema,
+                    step,
+                    node,
+                    "dependentRequired",
+                    "lacks the property \(text), which \(key) requires",
+                    part: other
+                )
+            }
+        case .not: unsafe report(schema, step, node, "not", "is not allowed")
+        default: break
+        }
+    }
+
+    private mutating func reportNumber(
+        _ schema: Int32,
+        _ step: UnsafePointer<PlankSchemaStep>,
+        _ node: Int,
+        _ keyword: String,
+        _ words: String
+    ) {
+        let bound = unsafe program.bounds[Int(step.pointee.first)].text
+        unsafe report(schema, step, node, keyword, "is \(shortText(of: node) ?? "a long number")\(words) \(bound)")
+    }
+
+    private func typeName(of node: Int) -> String {
+        let kind = unsafe nodes[node].kind
+        if kind == .number {
+            return unsafe PlankSchemaTypes(rawValue: PlankExactNumber(written(node)).isWhole ? 8 : 128).text
+        }
+        return PlankSchemaTypes(rawValue: Int(kind.rawValue)).text
+    }
+
+    /// Returns a scalar as it is written, if it is short.
+    private func shortText(of node: Int) -> String? {
+        let value = unsafe nodes[node]
+        guard value.kind != .object, value.kind != .array, value.end &- value.start <= 60 else { return nil }
+        return unsafe value.kind == .string
+            ? PlankJSONLiteral.text(text(of: node)) : String(decoding: written(node), as: UTF8.self)
+    }
+
+    /// Adds a violation, unless the list has it.
+    ///
+    /// - Parameter part: What tells apart several violations of a value by one step.
+    mutating func report(
+        _ schema: Int32,
+        _ step: UnsafePointer<PlankSchemaStep>,
+        _ node: Int,
+        _ keyword: String,
+        _ message: String,
+        part: Int = 0,
+        key: String? = nil,
+        expected: [String] = [],
+        branches: [[PlankSchemaViolation]] = []
+    ) {
+        guard fault == nil, !isDone, list == 0 || remaining > 0 && violations.count < limit else { return }
+        let report = Report(step: unsafe step - steps, part: part, node: node, list: list)
+        guard reported.insert(report).inserted else { return }
+        if list > 0 { remaining -= 1 }
+        violations.append(
+            PlankSchemaViolation(
+                location: pointer,
+                schemaLocation: program.locations[Int(schema)] + (keyword == "false" ? "" : "/\(keyword)"),
+                keyword: keyword,
+                message: message,
+                value: shortText(of: node),
+                branches: branches,
+                expected: expected,
+                key: key
+            )
+        )
+    }
+
+    /// Reports that a value is allowed by no branch, or by more than one, and why.
+    mutating func reportBranches(
+        _ schema: Int32,
+        _ step: UnsafePointer<PlankSchemaStep>,
+        _ node: Int,
+        _ branches: Range<Int>
+    ) {
+        let keyword = unsafe step.pointee.code == .anyOf ? "anyOf" : "oneOf"
+        let outer = (violations, list)
+        var causes: [[PlankSchemaViolation]] = []
+        for index in branches where fault == nil {
+            listCount += 1
+            (violations, list) = ([], listCount)
+            if remaining > 0 { _ = unsafe apply(program.lists[index], node, marking: -1) }
+            causes.append(violations)
+        }
+        (violations, list) = outer
+        guard fault == nil else { return }
+        let message =
+            branches.isEmpty
+            ? "is allowed by more than one branch"
+            : PlankSchemaViolation.unknownTag(causes, of: pointer) ?? "is allowed by no branch"
+        unsafe report(schema, step, node, keyword, message, branches: causes)
+    }
+
+    /// The JSON pointer of the current value.
+    private var pointer: String {
+        path.map { token in
+            "/" + (token < 0 ? String(-1 - token) : PlankJSONPointerText.token(text(of: token)))
+        }.joined()
+    }
+}
