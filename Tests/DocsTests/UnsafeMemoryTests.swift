@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `-strict-memory-safety` finds, which compilers have since Swift 6.2, in the models and in the runtime.
-@Suite("Unsafe memory", .enabled(if: hasStrictMemorySafety, "needs Swift 6.2"))
+/// What `-strict-memory-safety` finds in the models and in the runtime.
+@Suite("Unsafe memory")
 struct UnsafeMemoryTests {
     /// The files that the compiler names, from a folder of the repository.
     private func unsafeFiles(_ files: [URL], _ module: String) throws -> Set<String> {
@@ -45,9 +45,3 @@ struct UnsafeMemoryTests {
         #expect(Set(found) == listed)
     }
 }
-
-#if compiler(>=6.2)
-    private let hasStrictMemorySafety = true
-#else
-    private let hasStrictMemorySafety = false
-#endif
