@@ -62,7 +62,7 @@ extension RuleFacts {
         RuleFacts(
             .messageAdded,
             (.dangerous, .dangerous, .safe),
-            "Who still has the old version does not expect it.",
+            "Apps and servers with the old version do not expect it.",
             writing: [.newServer, .newApp],
             from: messages("Pin"),
             to: messages("Pin", "Board")
