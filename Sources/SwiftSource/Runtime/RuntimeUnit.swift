@@ -254,17 +254,10 @@ extension RuntimeUnit {
         case .stores: (["Changes/Stores", "Core/Models/ModelObservation"], [.models])
         case .patterns: (["Validation/KnownPatterns", "Validation/Patterns"], [.base])
         case .validation:
-            (
-                [
-                    "ByteTable", "ExactNumber", "JSONComparison", "JSONIndex", "SchemaCheck",
-                    "SchemaCheck+Arrays", "SchemaCheck+Objects", "SchemaCheck+Values", "SchemaCheck+Violations",
-                    "SchemaCheckMemory", "SchemaKeywords",
-                    "SchemaProgram", "SchemaProgramDraft", "SchemaRules", "SchemaTypes", "SchemaViolation",
-                ].map { "Validation/Checks/" + $0 } + ["Validation/ValidatingSchema"], [.json, .bytes, .patterns]
-            )
+            (["Validation/Checks", "Validation/ValidatingSchema"], [.json, .bytes, .patterns])
         case .formats:
             (
-                ["Checks/SchemaKeywords+Format", "Formats/FormatReader", "Formats/SchemaFormat"]
+                ["SchemaKeywords+Format", "Formats/FormatReader", "Formats/SchemaFormat"]
                     .map { "Validation/" + $0 },
                 [.validation]
             )

@@ -1,0 +1,1 @@
+../PlankRuntime/Validation/SchemaKeywords+Format.swift
