@@ -11,12 +11,34 @@ package final class RuleChecks {
         package let isOfTypes: Bool
     }
 
-    /// The place of rules in a program.
-    private struct Place {
-        let schema: JSONSchema
-        let number: Int32
+    /// Rules that documents are checked by.
+    package struct Check {
+        fileprivate let schema: JSONSchema
+        fileprivate let number: Int32
         /// Whether the verdict depends on nothing but the rules.
-        let isDecided: Bool
+        fileprivate let isDecided: Bool
+
+        /// Returns whether the rules allow a document; `nil` if that is not known.
+        package func allows(_ document: String) -> Bool? {
+            guard isDecided else { return nil }
+            return try? schema.isValid(Array(document.utf8), stack: stack, of: number)
+        }
+
+        /// Returns why the rules do not allow a document; `nil` if they allow it, or if that is not known.
+        package func refusal(of document: String) -> Refusal? {
+            guard isDecided,
+                let violations = try? schema.violations(
+                    in: Array(document.utf8),
+                    limit: mostViolations,
+                    stack: stack,
+                    of: number
+                ), !violations.isEmpty
+            else { return nil }
+            return Refusal(
+                keys: violations.reduce(into: []) { $0.formUnion($1.rootKeys) },
+                isOfTypes: !violations.allSatisfy(\.isOfConstraint)
+            )
+        }
     }
 
     /// The bytes of the stack that a check can use.
@@ -24,9 +46,9 @@ package final class RuleChecks {
     /// The maximum number of violations of which the keys are told.
     private static let mostViolations = 100
 
-    private let table: RuleTable
+    package let table: RuleTable
     private let recorder: RuleRecorder
-    private var places: [[SchemaRule]: Place] = [:]
+    private var checks: [[SchemaRule]: Check] = [:]
     /// The schemas that refer to what is not known here: a dynamic anchor, which a schema of another document can
     /// override.
     private lazy var undecided = undecidedPaths()
@@ -38,34 +60,11 @@ package final class RuleChecks {
         recorder = RuleRecorder(table)
     }
 
-    /// Returns whether rules allow a document; `nil` if that is not known.
-    package func allows(_ document: String, _ rules: [SchemaRule]) -> Bool? {
-        let place = place(of: rules)
-        guard place.isDecided else { return nil }
-        return try? place.schema.isValid(Array(document.utf8), stack: Self.stack, of: place.number)
-    }
-
-    /// Returns why rules do not allow a document; `nil` if they allow it, or if that is not known.
-    package func refusal(of document: String, _ rules: [SchemaRule]) -> Refusal? {
-        let place = place(of: rules)
-        guard place.isDecided,
-            let violations = try? place.schema.violations(
-                in: Array(document.utf8),
-                limit: Self.mostViolations,
-                stack: Self.stack,
-                of: place.number
-            ), !violations.isEmpty
-        else { return nil }
-        return Refusal(
-            keys: violations.reduce(into: []) { $0.formUnion($1.rootKeys) },
-            isOfTypes: !violations.allSatisfy(\.isOfConstraint)
-        )
-    }
-
     // MARK: - Programs
 
-    private func place(of rules: [SchemaRule]) -> Place {
-        if let known = places[rules] { return known }
+    /// Returns the check of documents by some rules.
+    package func check(of rules: [SchemaRule]) -> Check {
+        if let known = checks[rules] { return known }
         if !isPrepared {
             isPrepared = true
             // One program for all schemas: each of them can lead to all others.
@@ -73,15 +72,15 @@ package final class RuleChecks {
             for entry in table.entries.values { Self.collect(entry.rules, into: &parts) }
             add(parts)
         }
-        if places[rules] == nil { add([rules]) }
-        return places[rules] ?? Place(schema: JSONSchema(recorder.program(of: [[]])), number: 1, isDecided: false)
+        if checks[rules] == nil { add([rules]) }
+        return checks[rules] ?? Check(schema: JSONSchema(recorder.program(of: [[]])), number: 1, isDecided: false)
     }
 
     private func add(_ parts: some Collection<[SchemaRule]>) {
         let schemas = Array(parts)
         let schema = JSONSchema(recorder.program(of: schemas))
         for (index, rules) in schemas.enumerated() {
-            places[rules] = Place(schema: schema, number: Int32(index + 1), isDecided: isDecided(rules, undecided))
+            checks[rules] = Check(schema: schema, number: Int32(index + 1), isDecided: isDecided(rules, undecided))
         }
     }
 

@@ -125,32 +125,33 @@ import Testing
     private let table = RuleTable()
 
     private func isProved(_ writing: [SchemaRule], _ reading: [SchemaRule]) -> Bool {
-        var inclusion = Inclusion(of: table, in: table)
+        let checks = RuleChecks(table)
+        var inclusion = Inclusion(of: checks, in: checks)
         return inclusion.isProved(writing, reading)
     }
 
     @Test func whatIsNotDecidedHasNoVerdict() {
-        let check = RuleChecks(table)
+        let checks = RuleChecks(table)
         let text = #""a1""#
-        #expect(check.allows(text, [.pattern("^[a-z]\\d$")]) == true)
-        #expect(check.allows(text, [.pattern("^b")]) == false)
-        #expect(check.allows(text, [.pattern("[0-9]"), .type([.integer])]) == false)
-        #expect(check.allows(text, [.not([.pattern("[0-9]")])]) == false)
+        #expect(checks.check(of: [.pattern("^[a-z]\\d$")]).allows(text) == true)
+        #expect(checks.check(of: [.pattern("^b")]).allows(text) == false)
+        #expect(checks.check(of: [.pattern("[0-9]"), .type([.integer])]).allows(text) == false)
+        #expect(checks.check(of: [.not([.pattern("[0-9]")])]).allows(text) == false)
         let path = RulesModel.FunctionPath(owner: TypePath(["a.json"]), name: SwiftName("a"))
-        #expect(check.allows(text, [.dynamicReference("a", path)]) == nil)
-        #expect(check.allows(text, [.anyOf([[.reference(path)], [.type([.string])]])]) == nil)
+        #expect(checks.check(of: [.dynamicReference("a", path)]).allows(text) == nil)
+        #expect(checks.check(of: [.anyOf([[.reference(path)], [.type([.string])]])]).allows(text) == nil)
     }
 
     @Test func refusedKeysAreThoseOfTheDocument() {
-        let check = RuleChecks(table)
+        let checks = RuleChecks(table)
         let rules: [SchemaRule] = [
             .required(["a", "b"]), .property("c~/d", [.property("e", [.type([.string])])]),
             .additionalProperties([.never]),
         ]
-        let refusal = check.refusal(of: #"{"a": 1, "c~/d": {"e": 1}, "f": 1}"#, rules)
+        let refusal = checks.check(of: rules).refusal(of: #"{"a": 1, "c~/d": {"e": 1}, "f": 1}"#)
         #expect(refusal?.keys == ["a", "b", "c~/d", "f"])
-        #expect(check.refusal(of: "1", rules) == nil)
-        #expect(check.refusal(of: "1", [.bound("minimum", .integer(2))])?.isOfTypes == false)
+        #expect(checks.check(of: rules).refusal(of: "1") == nil)
+        #expect(checks.check(of: [.bound("minimum", .integer(2))]).refusal(of: "1")?.isOfTypes == false)
     }
 
     @Test func proofsFollowRules() {

@@ -13,19 +13,17 @@ struct Candidates {
         let isWriter: Bool
     }
 
-    private let writer: RuleTable
+    private let writer: RuleChecks
     private let reader: RuleTable
-    private let check: RuleChecks
     /// The number of documents that are still made, because schemas within each other multiply them.
     private var budget = 4_000
 
     private static let mostPerValue = 48
     private static let mostBranches = 24
 
-    init(_ writer: RuleTable, _ reader: RuleTable) {
+    init(_ writer: RuleChecks, _ reader: RuleTable) {
         self.writer = writer
         self.reader = reader
-        check = RuleChecks(writer)
     }
 
     /// Returns the documents for two versions of a schema.
@@ -74,7 +72,7 @@ struct Candidates {
     private func rules(inPlaceOf rule: SchemaRule, _ source: Source) -> [[SchemaRule]] {
         switch rule {
         case .reference(let path), .dynamicReference(_, let path):
-            [(source.isWriter ? writer : reader)[path]].compactMap(\.self)
+            [(source.isWriter ? writer.table : reader)[path]].compactMap(\.self)
         case .allOf, .anyOf, .oneOf, .not, .condition, .dependentSchema: rule.schemas
         default: []
         }
@@ -120,7 +118,7 @@ struct Candidates {
     private mutating func arrays(of facets: Facets, _ hints: Facets, depth: Int) -> [JSONNode] {
         let itemHints = hints.items.filter { !$0.isWriter }
         let plain = values(facets.items + itemHints, depth: depth + 1)
-        let base = plain.first { allowsItem($0, facets.items) } ?? plain.first ?? .null
+        let base = firstAllowed(plain, facets.items) ?? plain.first ?? .null
         let places = Set(facets.places.keys).union(hints.places.keys)
         let most = min((places.max() ?? -1) + 1, 16)
         var head: [JSONNode] = []
@@ -129,14 +127,14 @@ struct Candidates {
             let own = facets.places[place] ?? facets.items
             let others = (hints.places[place] ?? hints.items).filter { !$0.isWriter }
             let choices = values(own + others, depth: depth + 1)
-            let first = choices.first { allowsItem($0, own) } ?? choices.first ?? .null
+            let first = firstAllowed(choices, own) ?? choices.first ?? .null
             if depth < 2 { varied += choices.map { JSONNode(.array(head + [$0])) } }
             head.append(first)
         }
         let least = min(facets.minItems ?? 0, 32)
         func filled(_ count: Int) -> JSONNode {
             let rest = max(0, count - head.count)
-            let others = hints.isUnique ? distinct(rest, plain, facets.items) : Array(repeating: base, count: rest)
+            let others = hints.isUnique ? allowed(plain, facets.items, most: rest) : Array(repeating: base, count: rest)
             return JSONNode(.array(Array(head.prefix(count)) + others))
         }
         var found = [filled(least)]
@@ -150,14 +148,18 @@ struct Candidates {
         return found
     }
 
-    private mutating func distinct(_ count: Int, _ values: [JSONNode], _ sources: [Source]) -> [JSONNode] {
-        var found: [JSONNode] = []
-        for value in values where found.count < count && allowsItem(value, sources) { found.append(value) }
-        return found
+    private func firstAllowed(_ values: [JSONNode], _ sources: [Source]) -> JSONNode? {
+        allowed(values, sources, most: 1).first
     }
 
-    private func allowsItem(_ value: JSONNode, _ sources: [Source]) -> Bool {
-        sources.allSatisfy { !$0.isWriter || check.allows(value.canonicalText, $0.rules) != false }
+    /// Returns the first values that are not known to be refused.
+    private func allowed(_ values: [JSONNode], _ sources: [Source], most: Int) -> [JSONNode] {
+        let checks = sources.filter(\.isWriter).map { writer.check(of: $0.rules) }
+        let found = values.lazy.filter { value in
+            let text = value.canonicalText
+            return checks.allSatisfy { $0.allows(text) != false }
+        }
+        return Array(found.prefix(most))
     }
 
     // MARK: - Objects
@@ -178,7 +180,7 @@ struct Candidates {
             let (own, all) = sources(key)
             let values = values(all, depth: depth + 1)
             choices[key] = values
-            let first = values.first { allowsItem($0, own) } ?? values.first ?? .null
+            let first = firstAllowed(values, own) ?? values.first ?? .null
             base.append(JSONObject.Member(key: key, value: first))
             for other in facets.dependentRequired[key] ?? [] where isNeeded.insert(other).inserted {
                 needed.append(other)
@@ -188,7 +190,7 @@ struct Candidates {
         while base.count < min(facets.minProperties ?? 0, 32) {
             number += 1
             let key = "key\(number)"
-            let value = values(sources(key).all, depth: depth + 1).first { allowsItem($0, sources(key).own) }
+            let value = firstAllowed(values(sources(key).all, depth: depth + 1), sources(key).own)
             base.append(JSONObject.Member(key: key, value: value ?? .null))
         }
         func object(_ key: String, _ value: JSONNode?) -> JSONNode {
@@ -222,7 +224,7 @@ struct Candidates {
         let full = keys.prefix(64).compactMap { key -> JSONObject.Member? in
             let (own, all) = sources(key)
             let values = choices[key] ?? self.values(all, depth: depth + 1)
-            return values.first { allowsItem($0, own) }.map { JSONObject.Member(key: key, value: $0) }
+            return firstAllowed(values, own).map { JSONObject.Member(key: key, value: $0) }
         }
         return found + [JSONNode(.object(JSONObject(full)))]
     }

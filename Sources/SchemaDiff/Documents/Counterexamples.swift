@@ -59,18 +59,20 @@ extension Comparison {
         guard !searched.isEmpty else { return }
         let oldRules = old.rules(of: searched.map { pairs[$0].old })
         let newRules = new.rules(of: searched.map { pairs[$0].new })
+        // One program for all pairs of a version, because the schemas of one can lead to those of all others.
+        let (oldChecks, newChecks) = (RuleChecks(oldRules), RuleChecks(newRules))
         var budget = Self.mostDocuments
         for index in searched where budget > 0 {
             guard let oldOwn = oldRules[pairs[index].old], let newOwn = newRules[pairs[index].new] else { continue }
             let findings = Findings(
-                old: Self.findings(oldOwn, oldRules, newOwn, newRules, &budget),
-                new: Self.findings(newOwn, newRules, oldOwn, oldRules, &budget)
+                old: Self.findings(oldOwn, oldChecks, newOwn, newChecks, &budget),
+                new: Self.findings(newOwn, newChecks, oldOwn, oldChecks, &budget)
             )
             let indices = changesOfPair[index] ?? []
             if differing.contains(index), haveSameFormats(pairs[index]) {
                 var allowed: Set<Change.Side> = []
-                if findings.old.isEmpty, Self.isProved(oldOwn, oldRules, newOwn, newRules) { allowed.insert(.old) }
-                if findings.new.isEmpty, Self.isProved(newOwn, newRules, oldOwn, oldRules) { allowed.insert(.new) }
+                if findings.old.isEmpty, Self.isProved(oldOwn, oldChecks, newOwn, newChecks) { allowed.insert(.old) }
+                if findings.new.isEmpty, Self.isProved(newOwn, newChecks, oldOwn, oldChecks) { allowed.insert(.new) }
                 for change in indices { changes[change].allowed = allowed }
             }
             for change in indices { addExamples(to: change, findings, of: pairs[index], besides: indices) }
@@ -93,17 +95,17 @@ extension Comparison {
         let (writerRules, readerRules) = (writer.rules(of: schemas), reader.rules(of: reading))
         return Self.isProved(
             schemas.flatMap { writerRules[$0] ?? [] },
-            writerRules,
+            RuleChecks(writerRules),
             reading.flatMap { readerRules[$0] ?? [] },
-            readerRules
+            RuleChecks(readerRules)
         )
     }
 
     private static func isProved(
         _ writing: [SchemaRule],
-        _ writer: RuleTable,
+        _ writer: RuleChecks,
         _ reading: [SchemaRule],
-        _ reader: RuleTable
+        _ reader: RuleChecks
     ) -> Bool {
         var inclusion = Inclusion(of: writer, in: reader)
         return inclusion.isProved(writing, reading)
@@ -117,18 +119,18 @@ extension Comparison {
     /// Returns documents that the first rules allow and the others do not.
     private static func findings(
         _ writing: [SchemaRule],
-        _ writer: RuleTable,
+        _ writer: RuleChecks,
         _ reading: [SchemaRule],
-        _ reader: RuleTable,
+        _ reader: RuleChecks,
         _ budget: inout Int
     ) -> [Finding] {
-        var candidates = Candidates(writer, reader)
+        var candidates = Candidates(writer, reader.table)
         let documents = candidates.documents(writing, reading).prefix(1_200)
-        let (writerCheck, readerCheck) = (RuleChecks(writer), RuleChecks(reader))
+        let (writerCheck, readerCheck) = (writer.check(of: writing), reader.check(of: reading))
         budget -= documents.count
         return documents.compactMap { document in
             let text = document.canonicalText
-            guard let refusal = readerCheck.refusal(of: text, reading), writerCheck.allows(text, writing) == true else {
+            guard let refusal = readerCheck.refusal(of: text), writerCheck.allows(text) == true else {
                 return nil
             }
             return Finding(document: document, keys: refusal.keys, isOfTypes: refusal.isOfTypes)

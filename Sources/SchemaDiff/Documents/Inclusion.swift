@@ -8,11 +8,8 @@ import SwiftModel
 ///
 /// Without a proof, nothing is known: the logic of schemas is not decided here, only what follows rule by rule.
 struct Inclusion {
-    private let writer: RuleTable
-    private let reader: RuleTable
-    private let check: RuleChecks
-    /// The same for the other version.
-    private lazy var writerCheck = RuleChecks(writer)
+    private let writer: RuleChecks
+    private let reader: RuleChecks
     /// The pairs of references that are being proved: a document of a recursive schema is finite, so a proof can use itself.
     private var assumed: Set<Question> = []
     private var stepsLeft = 5_000
@@ -23,14 +20,9 @@ struct Inclusion {
         let reader: RulesModel.FunctionPath
     }
 
-    init(of writer: RuleTable, in reader: RuleTable) {
-        self.init(of: writer, in: reader, RuleChecks(reader))
-    }
-
-    private init(of writer: RuleTable, in reader: RuleTable, _ check: RuleChecks) {
+    init(of writer: RuleChecks, in reader: RuleChecks) {
         self.writer = writer
         self.reader = reader
-        self.check = check
     }
 
     /// Returns whether `reading` is known to allow every value that `writing` allows.
@@ -40,7 +32,7 @@ struct Inclusion {
         defer { levelsLeft += 1 }
         guard stepsLeft > 0, levelsLeft > 0 else { return false }
         if reading.isEmpty { return true }
-        return Conjunction.alternatives(of: writing, in: writer).allSatisfy { isProved($0, reading) }
+        return Conjunction.alternatives(of: writing, in: writer.table).allSatisfy { isProved($0, reading) }
     }
 
     /// Returns the same for rules that all apply.
@@ -48,7 +40,7 @@ struct Inclusion {
         if own.isEmpty || contradictsItself(own) { return true }
         // What only says which properties an object has is a struct, whose models read no other values.
         if reading.describesObjects, !own.areObjects { return false }
-        if let values = own.values { return values.allSatisfy { check.allows($0.canonicalText, reading) == true } }
+        if let values = own.values { return verdicts(of: values, reading).allSatisfy { $0 == true } }
         var own = own
         if reading.contains(.nullable) { own.types.remove(.null) }
         return reading.allSatisfy { isProved(own, $0, besides: reading) }
@@ -80,7 +72,7 @@ struct Inclusion {
         case .prefixItem(let index, let rules):
             return own.prefix[index].map { isProved($0, rules) } ?? own.items.contains { isProved($0, rules) }
         case .reference(let path):
-            guard let rules = reader[path] else { return false }
+            guard let rules = reader.table[path] else { return false }
             // A schema that only refers to itself allows everything, so there is nothing to assume.
             let question = Question(writer: own.rules, reader: path)
             guard assumed.insert(question).inserted else { return true }
@@ -105,7 +97,7 @@ struct Inclusion {
     /// Returns whether no value meets the rules, because they include those of a schema that must not apply.
     private mutating func contradictsItself(_ own: Conjunction) -> Bool {
         for case .not(let rules) in own.rules where stepsLeft > 0 {
-            var inclusion = Inclusion(of: writer, in: writer, writerCheck)
+            var inclusion = Inclusion(of: writer, in: writer)
             inclusion.stepsLeft = min(stepsLeft, 500)
             stepsLeft -= 100
             if inclusion.isProved(own.rules.filter { $0 != .not(rules) }, rules) { return true }
@@ -143,10 +135,15 @@ struct Inclusion {
         return own.additional.contains { isProved($0, rules) }
     }
 
+    private func verdicts(of values: [JSONNode], _ rules: [SchemaRule]) -> [Bool?] {
+        let check = reader.check(of: rules)
+        return values.map { check.allows($0.canonicalText) }
+    }
+
     /// Returns whether no value of `own` is allowed by rules of the reader.
     private mutating func excludes(_ rules: [SchemaRule], _ own: Conjunction) -> Bool {
-        if let values = own.values { return values.allSatisfy { check.allows($0.canonicalText, rules) == false } }
-        return Conjunction.alternatives(of: rules, in: reader).allSatisfy { own.isDisjoint(from: $0) }
+        if let values = own.values { return verdicts(of: values, rules).allSatisfy { $0 == false } }
+        return Conjunction.alternatives(of: rules, in: reader.table).allSatisfy { own.isDisjoint(from: $0) }
     }
 }
 
