@@ -32,7 +32,7 @@ import Testing
         let runtime = try files.map { try workspace.read("Out/\($0)") }.joined()
         // Nothing is more accessible than the models, and what only their bodies call is internal.
         if access != "public" { #expect(!SwiftWords.all(in: runtime).contains("public")) }
-        for type in ["PlankUnionDecoder", "PlankDebugFields", "PlankCivilCalendar"] {
+        for type in ["PlankUnionDecoder", "PlankWrittenValues", "PlankCivilCalendar"] {
             let line = runtime.components(separatedBy: "\n").first { $0.contains(" \(type)") && $0.hasSuffix("{") }
             #expect(line?.contains("public") == false && line?.contains("package") == false, "\(type)")
         }

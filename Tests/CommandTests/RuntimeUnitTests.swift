@@ -35,12 +35,14 @@ import Testing
             "strings and integers",
             #""required": ["a"], "properties": {"a": {"type": "string"}, "b": {"type": "integer"}}"#,
             needs: [
-                "PlankObjectReader", "PlankObjectWriter", "PlankField", "PlankDebugFields", "PlankModel",
+                "PlankObjectReader", "PlankObjectWriter", "PlankField", "PlankWrittenValues", "PlankModel",
                 "PlankPropertySet",
             ],
             not: [
                 "PlankJSON", "PlankValueCoding", "PlankDateTimeCoding", "PlankUnionDecoder", "PlankOpenEnum",
-                "PlankIndirect", "PlankPatchedMembers",
+                "PlankIndirect", "PlankPatchedMembers", "PlankBranchTrial", "PlankDecodedList", "PlankMerge",
+                "PlankNull",
+                "PlankModelLock", "PlankUnsettable",
             ]
         ),
         Sample(

@@ -129,10 +129,10 @@ public struct Names: PlankModel, PlankInitializationReporting, PlankPartialConve
         set { _rawValue.value = newValue }
         _modify { yield &_rawValue.value }
     }
-    public var debugDescriptionValue: Swift.String? {
-        get { _debugDescriptionValue.value }
-        set { _debugDescriptionValue.value = newValue }
-        _modify { yield &_debugDescriptionValue.value }
+    public var debugDescription: Swift.String? {
+        get { _debugDescription.value }
+        set { _debugDescription.value = newValue }
+        _modify { yield &_debugDescription.value }
     }
     public var string: Names.String? {
         get { _string.value }
@@ -226,7 +226,7 @@ public struct Names: PlankModel, PlankInitializationReporting, PlankPartialConve
     private var _encode = PlankField<Swift.String>()
     private var _modelName = PlankField<Swift.String>()
     private var _rawValue = PlankField<Swift.String>()
-    private var _debugDescriptionValue = PlankField<Swift.String>()
+    private var _debugDescription = PlankField<Swift.String>()
     private var _string = PlankField<Names.String>()
     private var _names = PlankField<Value>()
     private var _u1f600 = PlankField<Swift.String>()
@@ -279,7 +279,7 @@ extension Names {
         case encode
         case modelName
         case rawValue
-        case debugDescriptionValue
+        case debugDescription
         case string
         case names
         case u1f600
@@ -321,7 +321,7 @@ extension Names {
         case .encode: return _encode.isSet
         case .modelName: return _modelName.isSet
         case .rawValue: return _rawValue.isSet
-        case .debugDescriptionValue: return _debugDescriptionValue.isSet
+        case .debugDescription: return _debugDescription.isSet
         case .string: return _string.isSet
         case .names: return _names.isSet
         case .u1f600: return _u1f600.isSet
@@ -367,7 +367,7 @@ extension Names {
         _encode.merge(newer._encode)
         _modelName.merge(newer._modelName)
         _rawValue.merge(newer._rawValue)
-        _debugDescriptionValue.merge(newer._debugDescriptionValue)
+        _debugDescription.merge(newer._debugDescription)
         _string.merge(newer._string)
         _names.merge(newer._names)
         _u1f600.merge(newer._u1f600)
@@ -414,7 +414,7 @@ extension Names {
         case .encode: _encode.unset()
         case .modelName: _modelName.unset()
         case .rawValue: _rawValue.unset()
-        case .debugDescriptionValue: _debugDescriptionValue.unset()
+        case .debugDescription: _debugDescription.unset()
         case .string: _string.unset()
         case .names: _names.unset()
         case .u1f600: _u1f600.unset()
@@ -461,7 +461,7 @@ extension Names {
         object.read("encode", into: &_encode)
         object.read("modelName", into: &_modelName)
         object.read("rawValue", into: &_rawValue)
-        object.read("debugDescription", into: &_debugDescriptionValue)
+        object.read("debugDescription", into: &_debugDescription)
         object.read("string", into: &_string)
         object.read("names", into: &_names)
         object.read("😀", into: &_u1f600)
@@ -505,7 +505,7 @@ extension Names {
         object.write("encode", _encode)
         object.write("modelName", _modelName)
         object.write("rawValue", _rawValue)
-        object.write("debugDescription", _debugDescriptionValue)
+        object.write("debugDescription", _debugDescription)
         object.write("string", _string)
         object.write("names", _names)
         object.write("😀", _u1f600)
@@ -610,7 +610,7 @@ extension Names {
             case .encode: json.read(into: &_encode)
             case .modelName: json.read(into: &_modelName)
             case .rawValue: json.read(into: &_rawValue)
-            case .debugDescriptionValue: json.read(into: &_debugDescriptionValue)
+            case .debugDescription: json.read(into: &_debugDescription)
             case .string: json.read(into: &_string)
             case .names: json.read(into: &_names)
             case .u1f600: json.read(into: &_u1f600)
@@ -656,7 +656,7 @@ extension Names {
         json.write("encode", _encode)
         json.write("modelName", _modelName)
         json.write("rawValue", _rawValue)
-        json.write("debugDescription", _debugDescriptionValue)
+        json.write("debugDescription", _debugDescription)
         json.write("string", _string)
         json.write("names", _names)
         json.write("😀", _u1f600)
@@ -799,10 +799,10 @@ extension Names {
             set { _rawValue.value = newValue }
             _modify { yield &_rawValue.value }
         }
-        public var debugDescriptionValue: Swift.String? {
-            get { _debugDescriptionValue.value }
-            set { _debugDescriptionValue.value = newValue }
-            _modify { yield &_debugDescriptionValue.value }
+        public var debugDescription: Swift.String? {
+            get { _debugDescription.value }
+            set { _debugDescription.value = newValue }
+            _modify { yield &_debugDescription.value }
         }
         public var string: Names.String.Partial? {
             get { _string.value }
@@ -894,7 +894,7 @@ extension Names {
         private var _encode = PlankField<Swift.String>()
         private var _modelName = PlankField<Swift.String>()
         private var _rawValue = PlankField<Swift.String>()
-        private var _debugDescriptionValue = PlankField<Swift.String>()
+        private var _debugDescription = PlankField<Swift.String>()
         private var _string = PlankField<Names.String.Partial>()
         private var _names = PlankField<Names.Value.Partial>()
         private var _u1f600 = PlankField<Swift.String>()
@@ -947,7 +947,7 @@ extension Names.Partial {
         case .encode: return _encode.isSet
         case .modelName: return _modelName.isSet
         case .rawValue: return _rawValue.isSet
-        case .debugDescriptionValue: return _debugDescriptionValue.isSet
+        case .debugDescription: return _debugDescription.isSet
         case .string: return _string.isSet
         case .names: return _names.isSet
         case .u1f600: return _u1f600.isSet
@@ -992,7 +992,7 @@ extension Names.Partial {
         case .encode: _encode.unset()
         case .modelName: _modelName.unset()
         case .rawValue: _rawValue.unset()
-        case .debugDescriptionValue: _debugDescriptionValue.unset()
+        case .debugDescription: _debugDescription.unset()
         case .string: _string.unset()
         case .names: _names.unset()
         case .u1f600: _u1f600.unset()
@@ -1038,7 +1038,7 @@ extension Names.Partial {
         object.read("encode", into: &_encode)
         object.read("modelName", into: &_modelName)
         object.read("rawValue", into: &_rawValue)
-        object.read("debugDescription", into: &_debugDescriptionValue)
+        object.read("debugDescription", into: &_debugDescription)
         object.read("string", into: &_string)
         object.read("names", into: &_names)
         object.read("😀", into: &_u1f600)
@@ -1081,7 +1081,7 @@ extension Names.Partial {
         object.write("encode", _encode)
         object.write("modelName", _modelName)
         object.write("rawValue", _rawValue)
-        object.write("debugDescription", _debugDescriptionValue)
+        object.write("debugDescription", _debugDescription)
         object.write("string", _string)
         object.write("names", _names)
         object.write("😀", _u1f600)

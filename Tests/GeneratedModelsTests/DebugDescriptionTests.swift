@@ -2,70 +2,47 @@ import Foundation
 import GeneratedModels
 import Testing
 
-/// What `po pin` prints: the set properties, nested models indented.
+/// What `print(pin)` and `dump(pin)` print: the set properties.
 @Suite struct DebugDescriptionTests {
     @Test func onlySetPropertiesArePrinted() {
         let pin = Pin(id: "1") { $0.note = nil }
-        #expect(
-            pin.debugDescription == """
-                Pin = {
-                    id = "1"
-                    note = nil
-                }
-                """
-        )
+        #expect("\(pin)" == #"Pin(id: "1", note: nil)"#)
     }
 
-    @Test func nestedModelsAreIndented() throws {
+    @Test func nestedModelsArePrinted() throws {
         let image = Image(url: try Samples.url("https://a.b/c.png")) { $0.width = 3 }
         let pin = Pin(id: "1") {
             $0.board = Board(id: "2", name: "Cats") { $0.cover = image }
             $0.isPromoted = true
         }
         #expect(
-            pin.debugDescription == """
-                Pin = {
-                    id = "1"
-                    board = Board = {
-                        id = "2"
-                        name = "Cats"
-                        cover = Image = {
-                            url = https://a.b/c.png
-                            width = 3
-                        }
-                    }
-                    isPromoted = true
-                }
-                """
+            "\(pin)" == #"Pin(id: "1", board: GeneratedModels.Board(id: "2", name: "Cats", "#
+                + "cover: GeneratedModels.Image(url: https://a.b/c.png, width: 3)), isPromoted: true)"
         )
     }
 
-    @Test func modelsInCollectionsAreIndented() throws {
+    @Test func modelsInCollectionsArePrinted() throws {
         let tree = Tree(label: "a") { $0.children = [Tree(label: "b")] }
-        #expect(
-            tree.debugDescription == """
-                Tree = {
-                    label = "a"
-                    children = [
-                        Tree = {
-                            label = "b"
-                        }
-                    ]
-                }
-                """
-        )
+        #expect("\(tree)" == #"Tree(label: "a", children: [GeneratedModels.Tree(label: "b")])"#)
     }
 
-    @Test func modelsInMapsAreSortedByKey() {
-        let pin = Pin(id: "1") { $0.creator = ["b": User(id: "2"), "a": User(id: "1")] }
-        let text = pin.debugDescription
-        let first = text.range(of: "\"a\"")
-        let second = text.range(of: "\"b\"")
-        #expect(first != nil && second != nil)
-        if let first, let second { #expect(first.lowerBound < second.lowerBound) }
+    @Test func dumpIndentsNestedModels() {
+        let pin = Pin(id: "1") { $0.board = Board(id: "2", name: "Cats") }
+        var text = ""
+        dump(pin, to: &text)
+        #expect(
+            text == """
+                ▿ GeneratedModels.Pin
+                  - id: "1"
+                  ▿ board: GeneratedModels.Board
+                    - id: "2"
+                    - name: "Cats"
+
+                """
+        )
     }
 
     @Test func emptyModelIsShort() {
-        #expect(Pin.VisualSearchAttrs().debugDescription == "VisualSearchAttrs = {}")
+        #expect("\(Pin.VisualSearchAttrs())" == "VisualSearchAttrs()")
     }
 }

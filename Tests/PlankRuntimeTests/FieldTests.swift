@@ -443,7 +443,7 @@ extension FieldTests.Fields {
             #expect(try decoder.decode(OneProperty.self, from: document).value == 1)
         } else {
             let error = failure { try decoder.decode(OneProperty.self, from: document) }
-            #expect(error.message.contains(#"has "\#(converted)" instead of "\#(key)""#))
+            #expect(error.message.contains(#"has converted the key "\#(key)""#))
         }
     }
 

@@ -31,3 +31,16 @@ nonisolated struct PlankBranchFailure {
         key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
     }
 }
+
+nonisolated extension PlankDecodingProblem {
+    /// Returns the coding path and the message of an error.
+    package static func place(of error: DecodingError) -> (codingPath: [any CodingKey], message: String) {
+        switch error {
+        case .keyNotFound(let key, let context):
+            (context.codingPath, "The property \(PlankJSONText.quoted(key.stringValue)) is missing.")
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+            (context.codingPath, context.debugDescription)
+        @unknown default: ([], String(describing: error))
+        }
+    }
+}

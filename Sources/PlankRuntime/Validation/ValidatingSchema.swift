@@ -126,3 +126,12 @@ nonisolated extension PlankSchemaCheckError: LocalizedError {
     /// The same as ``description``.
     public var errorDescription: String? { description }
 }
+
+nonisolated extension PlankStackSpace {
+    /// The number of bytes that are left above the reserve.
+    fileprivate static var left: Int {
+        var marker: UInt8 = 0
+        let position = unsafe withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
+        return position > limit ? Int(position - limit) : 0
+    }
+}

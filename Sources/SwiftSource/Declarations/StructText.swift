@@ -5,7 +5,7 @@ enum StructText {
     /// The names that every struct uses.
     static let takes = TakenNames(
         types: ["Builder", "BuiltModel", "PropertyName"],
-        structMembers: ["configure", "debugDescription", "hashValue", "setProperties"]
+        structMembers: ["configure", "customMirror", "hashValue", "setProperties"]
     )
 
     /// The approximate number of lines of a struct without features.

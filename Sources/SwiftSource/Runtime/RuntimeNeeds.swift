@@ -59,6 +59,8 @@ private struct RuntimeNeeds {
                 units.insert(hasFields ? .boxedFields : .boxes)
             }
             guard hasFields else { continue }
+            if property.isRequired { units.insert(.requiredProperties) }
+            if property.isModel || property.merging != .replaced { units.insert(.nestedMerging) }
             if !property.isRequired, property.initialValue != nil { units.insert(.defaults) }
             if let value = property.presence.listedValue {
                 units.insert(value.isOpen && !property.isRequired ? .listedConstants : .constants)
@@ -79,8 +81,11 @@ private struct RuntimeNeeds {
     private mutating func add(_ type: SwiftType) {
         switch type {
         case .json: units.insert(.json)
-        case .scalar(.null): units.insert(.models)
-        case .list(let inner), .set(let inner), .map(let inner), .optional(let inner): add(inner)
+        case .scalar(.null): units.insert(.nulls)
+        case .list(let inner):
+            units.insert(.lists)
+            add(inner)
+        case .set(let inner), .map(let inner), .optional(let inner): add(inner)
         case .scalar, .coded, .numberOrText, .custom, .declared: break
         }
     }

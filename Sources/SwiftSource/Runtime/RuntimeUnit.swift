@@ -8,6 +8,22 @@ public enum RuntimeUnit: String, CaseIterable, Hashable, Sendable, Codable {
     case base
     /// Models whose properties are fields: they are read and written as JSON objects.
     case models
+    /// Properties that are required.
+    case requiredProperties
+    /// Properties that can be made absent again.
+    case unsetting
+    /// Lists as they are decoded.
+    case lists
+    /// Properties that are always `null`.
+    case nulls
+    /// Merging of models within models, and of lists by the identifiers of their elements.
+    case nestedMerging
+    /// A thread with a larger stack, for values that are nested deep.
+    case largerStack
+    /// Locks around values.
+    case locks
+    /// The raw values of enums and newtypes.
+    case rawValues
     /// The entries of dictionaries.
     case entries
     /// Properties with a default.
@@ -91,7 +107,7 @@ public enum RuntimeUnit: String, CaseIterable, Hashable, Sendable, Codable {
 
     /// What a union learns from an attempt to read a value as one of its branches.
     case trials
-    /// The keys that a model drops, for the union that tries it.
+    /// The keys that a model keeps without declaring them, for the union that tries it.
     case missedKeys
     case unions
     /// Branches with a coding.
@@ -134,29 +150,35 @@ extension RuntimeUnit {
         case .base:
             (
                 [
-                    "Core/Depth", "Core/Errors", "Core/Text/JSONString", "Core/Models/ModelLock", "Core/Trials/Attempt",
-                    "Core/Debugging/ValueWrapper",
+                    "Core/Depth/StackSpace", "Core/Depth/NestingCheck", "Core/Errors", "Core/Text/JSONString",
+                    "Core/Trials/Attempt", "Core/Debugging/ValueWrapper",
                 ]
                     + ["KeyNames", "PropertyKey"].map { "Core/Keys/" + $0 },
                 []
             )
         case .models:
             (
-                ["Core/Properties/Field", "Core/Values/JSONNull"]
-                    + ["DebugFields", "DebugTextConvertible", "WrittenValues"].map { "Core/Debugging/" + $0 }
-                    + ["ListElement", "LookupOrder", "ObjectReader", "ObjectWriter"].map { "Core/Objects/" + $0 }
-                    + ["ConvertedKeys", "DeclaredKey", "KeyConversionCheck"].map { "Core/Keys/" + $0 }
-                    + ["Mergeable", "PlankModel", "PropertyBitset", "PropertyIdentifier", "Unsettable", "WideBits"]
+                ["Core/Properties/Field", "Core/Debugging/WrittenValues"]
+                    + ["LookupOrder", "ObjectReader", "ObjectWriter"].map { "Core/Objects/" + $0 }
+                    + ["DeclaredKey", "KeyConversionCheck"].map { "Core/Keys/" + $0 }
+                    + ["Mergeable", "PlankModel", "PropertyBitset", "PropertyIdentifier"]
                     .map { "Core/Models/" + $0 },
-                // An object reports to the union that tries it which keys its model does not ask for.
-                [.base, .missedKeys]
+                [.base]
             )
+        case .requiredProperties: (["Core/Objects/ObjectReader+Required"], [.models])
+        case .unsetting: (["Core/Models/Unsettable"], [.models])
+        case .lists: ([], [])
+        case .nulls: (["Core/Values/JSONNull"], [])
+        case .nestedMerging: (["Core/Models/NestedMerging"], [.models, .largerStack])
+        case .largerStack: (["Core/Depth/LargerStack"], [.base])
+        case .locks: (["Core/Models/ModelLock"], [])
+        case .rawValues: (["Core/Values/RawValueReading"], [.base])
         case .entries: (["Core/Keys/EquivalentKeys", "Core/Keys/SortedEntries"], [.base])
         case .defaults: (["Core/Properties/FieldWithDefault"], [.models])
-        case .constants: (["Core/Properties/Constants"], [.models])
+        case .constants: (["Core/Properties/Constants"], [.requiredProperties])
         case .listedConstants: (["Core/Properties/ListedConstants"], [.constants, .unexpectedValues])
-        case .boxes: (["Core/Properties/Indirect"], [.base])
-        case .boxedFields: (["Core/Properties/BoxedField"], [.boxes, .models])
+        case .boxes: (["Core/Properties/Indirect"], [.largerStack])
+        case .boxedFields: (["Core/Properties/BoxedField"], [.boxes, .nestedMerging])
         case .legacyKeys: (["Core/Objects/ObjectReader+LegacyKeys"], [.models, .codings])
         case .legacyMembers: (["Core/Keys/LegacyMember"], [])
         case .undeclaredKeys: (["Core/Objects/UndeclaredMembers"], [.models])
@@ -167,17 +189,20 @@ extension RuntimeUnit {
         case .codedEntries: (["Core/Properties/CodedEntries"], [.additionalProperties, .codings])
         case .immutableModels: (["Core/Models/ImmutableModel"], [.models])
         case .initializationHook:
-            (["InitializationHook", "ModelObservation"].map { "Core/Models/" + $0 }, [.models, .initializationKinds])
+            (
+                ["InitializationHook", "ModelObservation"].map { "Core/Models/" + $0 },
+                [.models, .initializationKinds, .locks]
+            )
         case .initializationKinds: (["Core/Models/InitializationKind"], [])
         case .fixtures: (["Core/Models/FixtureModel"], [.models])
-        case .newtypes: (["Core/Values/Newtype"], [.base])
+        case .newtypes: (["Core/Values/Newtype"], [.rawValues])
         case .enums:
             (
                 [
                     "ComparableEnum", "DefaultingEnum", "DeprecatingEnum", "ExtensibleEnum", "OpenEnum",
                     "StaticMemberEnum",
                 ]
-                .map { "Core/Enums/" + $0 }, [.unexpectedValues]
+                .map { "Core/Enums/" + $0 }, [.unexpectedValues, .lists, .rawValues]
             )
         case .json:
             (
@@ -185,9 +210,9 @@ extension RuntimeUnit {
                     "JSONValue", "JSONValue+Codable", "JSONValue+Hashable", "JSONValue+Members", "JSONValue+Text",
                     "UntypedValue",
                 ]
-                .map { "Core/Values/" + $0 } + ["Core/Text/ShortestDecimal"], [.entries]
+                .map { "Core/Values/" + $0 } + ["Core/Text/ShortestDecimal"], [.entries, .largerStack]
             )
-        case .unexpectedValues: (["Core/Values/UnexpectedValue"], [.json, .trials])
+        case .unexpectedValues: (["Core/Values/UnexpectedValue"], [.json, .trials, .locks])
         case .dates: (["Core/Dates"], [])
         case .codings:
             (
@@ -195,7 +220,7 @@ extension RuntimeUnit {
                 [.unexpectedValues, .legacyMembers]
             )
         case .codedFields:
-            (["Core/Properties/CodedField", "Core/Properties/CodedValue"], [.codings, .models])
+            (["Core/Properties/CodedField", "Core/Properties/CodedValue"], [.codings, .requiredProperties])
         case .appendedLists: (["Core/Properties/AppendedLists"], [.codedFields])
         case .formatted: (["Core/Properties/Formatted"], [.codings])
         case .stringCodings: (["Core/Codings/StringCoding"], [.codings])
@@ -235,24 +260,26 @@ extension RuntimeUnit {
                     "JSONReader+Skipping", "JSONReader+Strings", "JSONValue+Direct", "JSONWriter",
                     "JSONWriter+Branches", "JSONWriter+Entries", "JSONWriter+Properties", "NumberOrTextCoding+Direct",
                     "ShortestDigits",
-                ].map { "JSON/" + $0 },
+                ].map { "JSON/" + $0 } + ["Core/Depth/StackReminder"],
                 [
                     .bytes, .enums, .unions, .patternKeys, .boxedFields, .codedFields, .codedEntries, .formatted,
-                    .defaults,
+                    .defaults, .nulls, .lists, .constants,
                 ]
                     + Self.allCodings
             )
         case .patches: (["Changes/Patches"], [.models, .unexpectedValues, .initializationKinds, .legacyMembers])
         case .partials:
             (
-                ["PartialModel", "PartialRules", "ReadOnlyProperties"].map { "Changes/Partials/" + $0 },
+                ["PartialModel", "PartialRules", "ReadOnlyProperties", "WrittenValues+Equality"].map {
+                    "Changes/Partials/" + $0
+                },
                 [
                     .patches, .unions, .boxedFields, .codedFields, .mapCoding, .nullableCoding, .patchCoding,
                     .plainCoding,
                 ]
             )
-        case .stores: (["Changes/Stores", "Core/Models/ModelObservation"], [.models])
-        case .patterns: (["Validation/KnownPatterns", "Validation/Patterns"], [.base])
+        case .stores: (["Changes/Stores", "Core/Models/ModelObservation"], [.models, .locks])
+        case .patterns: (["Validation/KnownPatterns", "Validation/Patterns"], [.base, .locks])
         case .validation:
             (["Validation/Checks", "Validation/ValidatingSchema"], [.json, .bytes, .patterns])
         case .formats:
@@ -279,8 +306,11 @@ extension RuntimeUnit {
 
     /// The files that units share: each is copied with all units of a row.
     private static let shared: [(file: String, by: Set<RuntimeUnit>)] = [
-        ("Core/Enums/StringEnumProperties", [.enums, .models]),
-        ("Core/Debugging/Date+DebugText", [.models, .dates]),
+        ("Core/Objects/DecodedList", [.lists, .models]),
+        ("Core/Objects/ObjectReader+Null", [.nulls, .requiredProperties]),
+        ("Core/Objects/ObjectReader+RequiredList", [.lists, .requiredProperties]),
+        ("Core/Models/ImmutableModel+Unsetting", [.immutableModels, .unsetting]),
+        ("Core/Enums/StringEnumProperties", [.enums, .requiredProperties]),
         ("Core/Properties/CodedFieldWithDefault", [.codedFields, .defaults]),
         ("Core/Properties/AdditionalJSON", [.additionalProperties, .json]),
         ("Core/Properties/BoxedCodedField", [.boxedFields, .codedFields]),

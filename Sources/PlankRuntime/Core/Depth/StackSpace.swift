@@ -7,71 +7,13 @@ import Foundation
 package nonisolated enum PlankStackSpace {
     /// The space that one more level needs, including everything that is called before the next check.
     private static let reserve: UInt = 128 << 10
-    private static let largerStack = 16 << 20
 
     /// Whether one more level might overflow the stack. Always `false` on a stack whose bounds are unknown.
     package static var isShort: Bool { isShort(limit) }
 
-    /// The number of bytes that are left above the reserve.
-    package static var left: Int {
-        var marker: UInt8 = 0
-        let position = unsafe withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
-        return position > limit ? Int(position - limit) : 0
-    }
-
-    @inline(__always) private static func isShort(_ limit: UInt) -> Bool {
+    @inline(__always) package static func isShort(_ limit: UInt) -> Bool {
         var marker: UInt8 = 0
         return unsafe withUnsafeMutablePointer(to: &marker) { limit &- UInt(bitPattern: $0) < reserve }
-    }
-
-    /// Caches the bounds of the stack for a caller that checks often and never changes its thread.
-    package nonisolated struct Reminder {
-        private var limit: UInt?
-
-        /// The same as `PlankStackSpace.isShort`.
-        var isShort: Bool {
-            mutating get {
-                let limit = limit ?? PlankStackSpace.limit
-                self.limit = limit
-                return PlankStackSpace.isShort(limit)
-            }
-        }
-    }
-
-    /// Calls `body` on a thread with a larger stack and waits for it.
-    @inline(never)
-    package static func onLargerStack(_ body: () -> Void) {
-        withoutActuallyEscaping(body) { body in
-            let work = Work(body)
-            let isDone = DispatchSemaphore(value: 0)
-            start {
-                work.finish()
-                isDone.signal()
-            }
-            isDone.wait()
-        }
-    }
-
-    /// Calls `body` later on a thread with a larger stack.
-    static func start(_ body: @escaping @Sendable () -> Void) {
-        let thread = Foundation.Thread(block: body)
-        thread.stackSize = largerStack
-        thread.start()
-    }
-
-    /// A call that its caller waits for, so that nothing runs at the same time.
-    private nonisolated final class Work: @unchecked Sendable {
-        private var body: (() -> Void)?
-
-        init(_ body: @escaping () -> Void) {
-            self.body = body
-        }
-
-        /// Calls the body and releases it, because the thread outlives the caller's scope.
-        func finish() {
-            body?()
-            body = nil
-        }
     }
 }
 
@@ -80,7 +22,7 @@ package nonisolated enum PlankStackSpace {
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
     nonisolated extension PlankStackSpace {
         /// The address below which space is short, cached per thread because finding it is slow.
-        private static var limit: UInt {
+        package static var limit: UInt {
             if let known = unsafe pthread_getspecific(key) { return UInt(bitPattern: known) }
             guard let (lowest, size) = bounds, size > 0 else { return 0 }
             let limit = lowest + min(reserve, size / 4)
@@ -125,6 +67,6 @@ package nonisolated enum PlankStackSpace {
     }
 #else
     nonisolated extension PlankStackSpace {
-        private static var limit: UInt { 0 }
+        package static var limit: UInt { 0 }
     }
 #endif

@@ -10,7 +10,7 @@ where RawValue: Codable & Hashable & Sendable {
 nonisolated extension PlankDefaultingEnum {
     /// Reads a raw value. While a union tries its branches, an unknown value may be an error.
     public init(from decoder: any Decoder) throws {
-        let rawValue = try PlankUnfittingNumber.value(RawValue.self, from: decoder)
+        let rawValue = try PlankDecodingProblem.value(RawValue.self, from: decoder)
         let known = Self(rawValue: rawValue)
         if known == nil { try PlankUnexpectedValue.accept(rawValue, insteadOf: Self.self, from: decoder) }
         self = known ?? Self.fallback

@@ -6,7 +6,7 @@ public nonisolated protocol PlankExtensibleEnum: PlankOpenEnum {}
 nonisolated extension PlankExtensibleEnum {
     /// Reads a raw value, known or not. A union takes an unknown one only if no other branch matches as well.
     public init(from decoder: any Decoder) throws {
-        let rawValue = try PlankUnfittingNumber.value(RawValue.self, from: decoder)
+        let rawValue = try PlankDecodingProblem.value(RawValue.self, from: decoder)
         if let trial = PlankTrial.current, !Self.lists(rawValue) { trial.assumeUnlisted(at: decoder.codingPath.count) }
         self.init(rawValue: rawValue)
     }

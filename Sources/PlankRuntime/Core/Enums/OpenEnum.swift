@@ -36,7 +36,7 @@ nonisolated extension PlankOpenEnum {
 
     /// Reads a raw value. While a union tries its branches, an unknown value may be an error.
     public init(from decoder: any Decoder) throws {
-        let rawValue = try PlankUnfittingNumber.value(RawValue.self, from: decoder)
+        let rawValue = try PlankDecodingProblem.value(RawValue.self, from: decoder)
         let known = Self.knownCase(rawValue)
         if known == nil { try PlankUnexpectedValue.accept(rawValue, insteadOf: Self.self, from: decoder) }
         self = known ?? .unknown(rawValue)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Detects that a decoder converts the keys of an object, as `JSONDecoder.keyDecodingStrategy` can.
 ///
 /// Models do not have the converted keys, so their values would be lost silently.
@@ -32,8 +30,7 @@ nonisolated struct PlankKeyConversionCheck {
         missing.isEmpty ? nil : conversion(of: values, in: decoder)
     }
 
-    /// Returns the error for the first key that the document does not have itself, so that the decoder converted it from
-    /// another key.
+    /// Returns the error for the first missing key that the document has.
     ///
     /// Decoders do not convert the keys of a dictionary.
     @inline(never)
@@ -41,32 +38,21 @@ nonisolated struct PlankKeyConversionCheck {
         of values: KeyedDecodingContainer<PlankPropertyKey>,
         in decoder: any Decoder
     ) -> (any Error)? {
-        // One look at all keys instead of one for each that is missing.
-        if missing.count > 2, let names = PlankKeyNames.names(of: values, besides: []),
-            !names.contains(where: Self.mayBeConversion)
-        {
-            return nil
-        }
-        let found = missing.map { (declared: $0, converted: PlankConvertedKeys.key(of: $0, Self.converted)) }
-            .filter { values.contains($0.converted) }
-        guard !found.isEmpty else { return nil }
-        let members = try? decoder.singleValueContainer().decode([String: AnyMember].self)
-        guard let key = found.first(where: { members?[$0.converted.stringValue] == nil }) else { return nil }
-        return Self.error(key.declared, key.converted.stringValue, at: decoder.codingPath)
+        let names = PlankKeyNames.names(of: values, besides: [])
+        guard names?.contains(where: Self.mayBeConversion) ?? true,
+            let members = try? decoder.singleValueContainer().decode([String: AnyMember].self),
+            let key = missing.first(where: { members[$0.stringValue] != nil })
+        else { return nil }
+        let message = """
+            The decoder has converted the key \(PlankJSONText.quoted(key.stringValue)). Models have the schema's own keys: \
+            set keyDecodingStrategy to .useDefaultKeys.
+            """
+        return DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath + [key], debugDescription: message))
     }
 
     /// A value of any type, which is not read.
     private nonisolated struct AnyMember: Decodable {
         init(from decoder: any Decoder) {}
-    }
-
-    private static func error(_ declared: PlankPropertyKey, _ converted: String, at path: [any CodingKey]) -> any Error
-    {
-        let message = """
-            The document has \(PlankJSONText.quoted(converted)) instead of \(PlankJSONText.quoted(declared.stringValue)), as if the decoder had \
-            converted its keys. Models have the schema's own keys: set keyDecodingStrategy to .useDefaultKeys.
-            """
-        return DecodingError.dataCorrupted(.init(codingPath: path + [declared], debugDescription: message))
     }
 
     /// Returns whether a key has an underscore between two words, which a conversion takes out.
@@ -95,15 +81,5 @@ nonisolated struct PlankKeyConversionCheck {
     /// starts with a capital letter or has none.
     private static func mayBeConversion(_ name: String) -> Bool {
         !isConverted(name) && name.utf8.contains { $0 != UInt8(ascii: "_") && !lowerCase.contains($0) }
-    }
-
-    /// Returns a key of several words as Foundation's `.convertFromSnakeCase` converts it: `created_at` becomes
-    /// `createdAt`. Called once per key of the schema.
-    private static func converted(_ name: String) -> String {
-        let words = name.split(separator: "_")
-        guard words.count > 1, let first = words.first else { return name }
-        let start = name.prefix { $0 == "_" }
-        let end = name.reversed().prefix { $0 == "_" }
-        return start + first.lowercased() + words.dropFirst().map(\.capitalized).joined() + String(end)
     }
 }

@@ -3,7 +3,7 @@
 /// Models are values: changing a copy does not change the original.
 ///
 /// - Note: Part of the models' API.
-public nonisolated protocol PlankModel: Codable, Hashable, Sendable, CustomDebugStringConvertible, CustomReflectable {
+public nonisolated protocol PlankModel: Codable, Hashable, Sendable, CustomReflectable {
     /// The type that creates and changes models: the model itself, unless its properties are read-only.
     associatedtype Builder: Sendable = Self
     /// The names of the properties.
@@ -35,16 +35,10 @@ nonisolated extension PlankModel {
         setProperties.isSuperset(of: properties)
     }
 
-    /// The properties that are set, one per line.
-    public var debugDescription: String {
-        PlankDebugFields(of: self).description
-    }
-
-    /// The properties that are set, for `dump` and debuggers.
+    /// The properties that are set, for `print`, `dump` and debuggers; none within values that are nested too deep.
     public var customMirror: Mirror {
-        let children = PlankWrittenValues.named(of: self).map {
-            (label: $0.name as String?, value: $0.value ?? Any?.none as Any)
-        }
+        let values = PlankStackSpace.isShort ? [] : PlankWrittenValues.named(of: self)
+        let children = values.map { (label: $0.name as String?, value: $0.value ?? Any?.none as Any) }
         return Mirror(self, children: children, displayStyle: .struct)
     }
 }

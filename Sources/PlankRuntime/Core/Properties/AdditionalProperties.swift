@@ -16,7 +16,7 @@ nonisolated extension PlankObjectReader {
                 do {
                     try properties.plankSetEntry(decode(members, key), at: key, of: members)
                 } catch {
-                    throw PlankUnfittingNumber.placed(error, reading: T.self, at: values.codingPath + [key])
+                    throw PlankDecodingProblem.placed(error, reading: T.self, at: values.codingPath + [key])
                 }
             }
             reportAdditional(properties.keys, isTyped: !(T.self is any PlankUntypedValue.Type))

@@ -120,3 +120,11 @@ nonisolated extension PlankObjectWriter {
         }
     }
 }
+
+nonisolated extension PlankDecodingProblem {
+    /// Returns the error for a required property that is absent.
+    fileprivate static func missing(_ key: any CodingKey, at path: [any CodingKey]) -> DecodingError {
+        let message = "The required property \(PlankJSONText.quoted(key.stringValue)) is missing."
+        return .keyNotFound(key, .init(codingPath: path, debugDescription: message))
+    }
+}

@@ -51,3 +51,11 @@ nonisolated extension PlankDecodingProblem {
         return .dataCorrupted(.init(codingPath: path, debugDescription: message))
     }
 }
+
+nonisolated extension PlankJSONText {
+    /// Returns whether two values are equal, with strings compared as in JSON.
+    package static func isSameValue<T: Equatable>(_ lhs: T, _ rhs: T) -> Bool {
+        if let lhs = lhs as? String, let rhs = rhs as? String { return isSame(lhs, rhs) }
+        return lhs == rhs
+    }
+}

@@ -117,11 +117,6 @@ nonisolated extension PlankObjectReader {
         read(key, into: &field) { try $0.decodeIfPresent(Bool.self, forKey: $1) }
     }
 
-    /// Reads a property if it is present.
-    public mutating func read<T: Decodable>(_ key: PlankPropertyKey, into field: inout PlankField<[T]>) {
-        read(key, into: &field) { try $0.decodeIfPresent(PlankDecodedList<T>.self, forKey: $1)?.elements }
-    }
-
     /// Reads a property if `decodeIfPresent` finds it.
     @inline(__always)
     mutating func read<T>(

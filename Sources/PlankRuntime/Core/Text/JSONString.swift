@@ -27,10 +27,4 @@ package nonisolated enum PlankJSONText {
         }
         return (isSame ?? nil) ?? lhs.utf8.elementsEqual(rhs.utf8)
     }
-
-    /// Returns whether two values are equal, with strings compared as in JSON.
-    package static func isSameValue<T: Equatable>(_ lhs: T, _ rhs: T) -> Bool {
-        if let lhs = lhs as? String, let rhs = rhs as? String { return isSame(lhs, rhs) }
-        return lhs == rhs
-    }
 }

@@ -7,4 +7,7 @@ package nonisolated class PlankAttempt: @unchecked Sendable {
 
     /// Records that reading was abandoned, so that it is unknown whether the value matches the branch.
     package func abandon() {}
+
+    /// Records the members of an object that its model did not ask for, and thus loses.
+    package func noteDropped(_ names: () -> [String], at path: @autoclosure () -> [any CodingKey]) {}
 }

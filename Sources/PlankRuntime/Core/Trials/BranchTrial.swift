@@ -41,6 +41,11 @@ package nonisolated final class PlankBranchTrial: PlankAttempt, @unchecked Senda
         budget.exceed()
     }
 
+    override package func noteDropped(_ names: () -> [String], at path: @autoclosure () -> [any CodingKey]) {
+        let dropped = names()
+        if !dropped.isEmpty { report(dropped, at: path(), .dropped) }
+    }
+
     /// What a trial may forgive, the least severe first.
     package nonisolated enum Mismatch: Comparable {
         case none

@@ -100,9 +100,20 @@ nonisolated extension PlankJSON: Codable {
         do {
             return .number(try decoder.singleValueContainer().decode(Double.self))
         } catch {
-            if let double = PlankUnfittingNumber(error).flatMap({ Double($0.text) }) { return .number(double) }
+            if let double = number(in: error) { return .number(double) }
             throw PlankDecodingProblem.invalid("The value is none that JSON has, or a number out of range.", decoder)
         }
+    }
+
+    /// Returns the number that an error is about. No type of a decoder has it, so only the text of the error is left.
+    private static func number(in error: any Error) -> Double? {
+        var message = String(describing: error)
+        if let error = error as? DecodingError {
+            guard case .dataCorrupted(let context) = error else { return nil }
+            message = context.debugDescription
+        }
+        // Foundation writes `… (parsed: "1e400")`, and in earlier versions `… number <1e400> does not fit …`.
+        return message.split { "\"<>".contains($0) }.lazy.compactMap { Double($0) }.first { !$0.isNaN }
     }
 
     // MARK: Collections

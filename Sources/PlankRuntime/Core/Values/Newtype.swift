@@ -18,7 +18,7 @@ nonisolated extension PlankNewtype {
 
     /// Reads the value.
     public init(from decoder: any Decoder) throws {
-        self.init(rawValue: try PlankUnfittingNumber.value(RawValue.self, from: decoder))
+        self.init(rawValue: try PlankDecodingProblem.value(RawValue.self, from: decoder))
     }
 
     /// Writes the value.

@@ -10,6 +10,7 @@ struct Unsetting: Feature {
         presets: [.everything],
         needs: [Heading.presence],
         isOfStorage: true,
+        runtime: [.unsetting],
         lines: FeatureTraits.LineCount(perStruct: 8, perProperty: 1)
     )
 

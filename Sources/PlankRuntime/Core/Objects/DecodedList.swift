@@ -15,6 +15,13 @@ nonisolated struct PlankDecodedList<Element: Decodable>: Decodable {
     }
 }
 
+nonisolated extension PlankObjectReader {
+    /// Reads a list if it is present.
+    public mutating func read<T: Decodable>(_ key: PlankPropertyKey, into field: inout PlankField<[T]>) {
+        read(key, into: &field) { try $0.decodeIfPresent(PlankDecodedList<T>.self, forKey: $1)?.elements }
+    }
+}
+
 /// A scalar, or a list of them.
 nonisolated protocol PlankListElement: Decodable {
     /// Decodes the next element of a list.

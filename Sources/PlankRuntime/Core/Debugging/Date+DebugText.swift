@@ -1,5 +1,0 @@
-import Foundation
-
-nonisolated extension Date: PlankDebugTextConvertible {
-    var plankDebugText: String { PlankDateTimeText(timeIntervalSinceReferenceDate).text }
-}

@@ -1,4 +1,0 @@
-/// A type with a separate text for debug descriptions.
-nonisolated protocol PlankDebugTextConvertible {
-    var plankDebugText: String { get }
-}
