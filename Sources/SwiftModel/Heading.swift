@@ -53,6 +53,9 @@ public struct Heading: Hashable, Sendable, Codable {
     /// Whether models have a document from which fixtures are made.
     public var hasFixtures: Bool { features.contains(Self.fixtures) || features.contains(Self.debugFixtures) }
 
+    /// Whether unions have the properties that all of their branches have.
+    public var sharesProperties: Bool { features.contains(Self.sharedProperties) }
+
     /// The name of the feature that `hasPresence` checks.
     public static let presence = "presence"
     /// The name of the feature that `marksDeprecations` checks.
@@ -61,6 +64,8 @@ public struct Heading: Hashable, Sendable, Codable {
     public static let fixtures = "fixture"
     /// The name of the feature that gives models fixtures in debug builds only.
     public static let debugFixtures = "debug-fixture"
+    /// The name of the feature that gives unions the properties that all of their branches have.
+    public static let sharedProperties = "shared-properties"
     /// The name of the feature that gives models a protocol of their read-only properties.
     public static let readOnlyProtocol = "read-only-protocol"
     /// The name of the feature that keeps code from assigning properties that only the server sets.

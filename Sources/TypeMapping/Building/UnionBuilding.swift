@@ -59,7 +59,7 @@ extension ModelBuilder {
                     besidesArrays: others.besides.contains(.array)
                 )
             },
-            shared: sharedProperties(branches, besides: names),
+            shared: heading.sharesProperties ? sharedProperties(branches, besides: names) : [],
             isIndirect: boxing.isIndirect(id, union),
             nested: nestedDeclarations(id)
         )

@@ -3,7 +3,7 @@ import SwiftModel
 /// The properties that all branches of a union have, as properties of the union.
 struct SharedProperties: Feature {
     let traits = FeatureTraits(
-        name: "shared-properties",
+        name: Heading.sharedProperties,
         summary: "Gives unions the properties that all of their branches have.",
         presets: [.standard, .plank, .everything],
         lines: FeatureTraits.LineCount(perUnion: 4)
