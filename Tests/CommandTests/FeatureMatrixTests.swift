@@ -241,6 +241,29 @@ struct FeatureMatrixTests {
         ["5", "6"].flatMap { mode in isolations.map { (mode, $0, true) } }
         + [("5", "MainActor", false), ("6", "nonisolated", false)]
 
+    /// Code of an app that observes a model, on the main actor and elsewhere.
+    private static let screen = """
+        @MainActor final class Screen {
+            var text = ""
+            func load(_ store: PlankStoreReader<Matrix>) {
+                store.observe(self) { screen, change in screen.text = change.new.maybeString ?? "" }
+                store.observe(self, \\.maybeString) { screen, change in screen.text = change.new.maybeString ?? "" }
+            }
+        }
+
+        nonisolated final class Log: Sendable {
+            func add(_ text: String?) {}
+            func follow(_ store: PlankStore<Matrix>) {
+                store.observe(self) { log, change in log.add(change.new.maybeString) }
+                store.observe(self, \\.maybeString) { log, change in log.add(change.new.maybeString) }
+                store.observeWillChange(self, \\.maybeString) { log, change in change.new.maybeString != nil }
+            }
+            func follow(_ store: PlankObservedStore<Matrix>) async {
+                for await change in store.changes { add(change.old?.maybeString ?? "\\(change.properties)") }
+            }
+        }
+        """
+
     @Test(arguments: PlankSwift.featurePresets, ["copy", "import"])
     func everySettingOfATargetCompiles(preset: String, runtime: String) throws {
         let workspace = try Workspace()
@@ -250,7 +273,12 @@ struct FeatureMatrixTests {
         ])
         #expect(run.code == 0, "\(run.errors)")
         let files = try FileTree.paths(below: workspace.url.appendingPathComponent("Out"))
-        let sources = files.filter { $0.hasSuffix(".swift") }.map { "Out/" + $0 }
+        var sources = files.filter { $0.hasSuffix(".swift") }.map { "Out/" + $0 }
+        if preset == "everything" {
+            let modules = runtime == "copy" ? "" : "import PlankRuntime"
+            try workspace.write(modules + "\n" + Self.screen, to: "Screen.swift")
+            sources.append("Screen.swift")
+        }
         for setting in Self.settings {
             let compiled = try Program.tool("swiftc").run(
                 ["-typecheck", "-warnings-as-errors", "-parse-as-library", "-module-name", "Models"]

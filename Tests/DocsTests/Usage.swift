@@ -210,13 +210,19 @@ struct Usage {
         let isChanged = store.update { $0.text = "" }
         #expect(!isChanged)
 
+        store.observe(screen, \.text) { screen, change in screen.show(change.new.text) }
+        #expect(screen.shown == [nil, "Buy milk", nil, nil])
+        store.observeWillChange(screen, \.text) { _, change in change.new.text != "" }
+
         let reader: PlankStoreReader<Memo> = store.reader
+        let observed: PlankObservedStore<Memo> = store.observed
+        observed.observe(screen, immediately: false) { _, _ in }
         #expect(reader.value == Memo(id: "1"))
     }
 
     /// Compiled and never called: the stream ends with the store.
     func changes(of store: PlankStore<Memo>) async {
-        for await memo in store.changes { print(memo.text ?? "") }
+        for await change in store.changes { print(change.old?.text ?? "", change.new.text ?? "", change.properties) }
     }
 
     /// What shows a memo, on one thread.

@@ -24,4 +24,50 @@ struct ModelChangeTests {
         }
         #expect(screen.changes == [[.text], [.id], [.text, .seen]])
     }
+
+    // MARK: - Vetoes of a property
+
+    private let store = PlankStore(Pin(id: "1"))
+    private let owner = Log()
+
+    private final class Log: @unchecked Sendable {
+        var lines: [String] = []
+    }
+
+    @Test func aRefusedPropertyStaysAndTheOthersChange() {
+        store.observeWillChange(owner, \.note) { _, change in change.new.note?.isEmpty == false }
+        #expect(store.update { $0 = Pin(id: "2") { $0.note = "" } })
+        #expect(store.value.id == "2" && !store.value.isSet(.note))
+        #expect(store.update { $0.note = "a" })
+        #expect(
+            store.update { pin in
+                pin.note = nil
+                pin.isPromoted = true
+            }
+        )
+        #expect(store.value.note == "a" && store.value.isPromoted)
+    }
+
+    @Test func aChangeOfNothingButARefusedPropertyIsNone() {
+        store.observeWillChange(owner, \.note) { _, _ in false }
+        store.observeWillChange(owner) { owner, change in
+            owner.lines.append("\(change.properties)")
+            return true
+        }
+        #expect(!store.update { $0.note = "" } && !store.value.isSet(.note))
+        #expect(store.update { $0.tags = ["a"] })
+        #expect(owner.lines == ["[tags]"])
+    }
+
+    @Test func aPropertyOfAReadOnlyModelCanBeRefused() {
+        let store = PlankStore(Postcard(id: "1", sent: .distantPast, seen: nil, old: "", object: 1))
+        store.observeWillChange(owner, \.id) { _, _ in false }
+        #expect(
+            store.update { card in
+                card.id = "2"
+                card.text = "x"
+            }
+        )
+        #expect(store.value.id == "1" && store.value.text == "x")
+    }
 }

@@ -75,6 +75,19 @@ import Testing
         #expect(log.lines == [all, "[note, parent]", "[parent]", "[]", "[status]", "[id, note, status, parent]"])
     }
 
+    @Test func observesAProperty() {
+        store.observe(log, \.note) { log, change in log.add(change.new.note ?? "-") }
+        store.observe(log, \.status, immediately: false) { log, change in log.add(change.new.status?.rawValue ?? "-") }
+        store.update { $0.status = .draft }
+        store.update { $0.note = "a" }
+        store.update { $0.note = "a" }
+        store.update { pin in
+            pin.note = nil
+            pin.status = .published
+        }
+        #expect(log.lines == ["-", "draft", "a", "-", "published"])
+    }
+
     @Test func forgetsAnOwnerThatIsGone() {
         weak var gone: Log?
         do {
@@ -203,11 +216,14 @@ import Testing
         store?.update { $0.note = "a" }
         store?.update { $0.note = "b" }
         store = nil
-        var notes: [String?] = []
+        var notes: [String] = []
         if let changes {
-            for await pin in changes { notes.append(pin.note) }
+            for await change in changes {
+                let (old, new) = (change.old?.note ?? "-", change.new.note ?? "-")
+                notes.append("\(old) \(new) \(change.properties.contains(.note))")
+            }
         }
-        #expect(notes == [nil, "a", "b"])
+        #expect(notes == ["- - true", "- a true", "a b true"])
     }
 
     @Test func aReaderFollowsTheStore() async {
@@ -218,7 +234,115 @@ import Testing
         #expect(reader.value.note == "a")
         #expect(log.lines == ["-", "reader -", "a", "reader a"])
         var changes = reader.changes.makeAsyncIterator()
-        #expect(await changes.next()?.note == "a")
+        #expect(await changes.next()?.new.note == "a")
+    }
+
+    @Test func aHandleWithoutAValueFollowsTheStore() async {
+        let observed: PlankObservedStore<Pin> = store.reader.observed
+        observed.observe(log, \.note) { log, change in log.add(change.new.note ?? "-") }
+        store.update { $0.note = "a" }
+        #expect(log.lines == ["-", "a"])
+        var changes = observed.changes.makeAsyncIterator()
+        #expect(await changes.next()?.new.note == "a")
+    }
+}
+
+/// Observers on the main actor, as a view controller writes them.
+@MainActor
+@Suite struct MainActorObserverTests {
+    @MainActor private final class Screen {
+        var notes: [String] = []
+
+        @discardableResult
+        func load(_ store: some PlankStoreObserving<Pin>) -> PlankObservation {
+            store.observe(self) { screen, change in screen.notes.append(change.new.note ?? "-") }
+        }
+    }
+
+    private let store = PlankStore(Pin(id: "1"))
+    private let screen = Screen()
+
+    /// Calls `body` on a thread of its own, while the main actor waits.
+    private func elsewhere(_ body: @escaping @Sendable () -> Void) {
+        let done = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            body()
+            done.signal()
+        }
+        done.wait()
+    }
+
+    private func wait(for count: Int) async throws {
+        let end = Date(timeIntervalSinceNow: 10)
+        while screen.notes.count < count, Date() < end { try await Task.sleep(nanoseconds: 1_000_000) }
+    }
+
+    @Test func getTheFirstModelAndTheChangesOfTheMainActorAtOnce() {
+        screen.load(store.reader)
+        #expect(screen.notes == ["-"])
+        store.update { $0.note = "a" }
+        #expect(screen.notes == ["-", "a"])
+    }
+
+    @Test func getTheChangesOfAllThreadsInOrder() async throws {
+        screen.load(store)
+        let store = store
+        await Task.detached {
+            for number in 0..<200 { store.update { $0.note = "\(number)" } }
+        }.value
+        try await wait(for: 201)
+        #expect(screen.notes == ["-"] + (0..<200).map(String.init))
+    }
+
+    @Test func getTheFirstModelWhileAnotherThreadDelivers() {
+        let (store, log, screen) = (store, Log(), screen)
+        let (started, released) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        log.follow(store, immediately: false) { _ in
+            started.signal()
+            released.wait()
+            return ""
+        }
+        Thread.detachNewThread { store.update { $0.note = "a" } }
+        started.wait()
+        screen.load(store)
+        #expect(screen.notes == ["a"])
+        released.signal()
+    }
+
+    @Test func aChangeByOneComesAfterItsCause() async throws {
+        let (store, screen) = (store, screen)
+        store.observe(screen) { screen, change in
+            screen.notes.append("begin \(change.new.note ?? "-")")
+            if change.new.note == "a" { store.update { $0.note = "b" } }
+            screen.notes.append("end \(change.new.note ?? "-")")
+        }
+        elsewhere { store.update { $0.note = "a" } }
+        try await wait(for: 6)
+        #expect(screen.notes == ["begin -", "end -", "begin a", "end a", "begin b", "end b"])
+    }
+
+    @Test func getNothingAfterCancellation() async throws {
+        let store = store
+        let observation = screen.load(store)
+        elsewhere { store.update { $0.note = "a" } }
+        observation.cancel()
+        screen.notes.append("cancelled")
+        let later = Screen()
+        later.load(store)
+        elsewhere { store.update { $0.note = "b" } }
+        for _ in 0..<1_000 where later.notes.count < 2 { try await Task.sleep(nanoseconds: 1_000_000) }
+        #expect(later.notes == ["a", "b"] && screen.notes == ["-", "cancelled"])
+    }
+
+    @Test func getTheChangesOfAStoreThatIsGone() async throws {
+        var store: PlankStore? = PlankStore(Pin(id: "1"))
+        if let store {
+            screen.load(store)
+            elsewhere { store.update { $0.note = "a" } }
+        }
+        store = nil
+        try await wait(for: 2)
+        #expect(screen.notes == ["-", "a"])
     }
 }
 

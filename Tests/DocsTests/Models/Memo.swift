@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Memo: PlankModel, Identifiable, PlankMergeable {
+public struct Memo: PlankModel, Identifiable, PlankMergeable, PlankUnsettable {
     public var id: String
     public var text: String? {
         get { _text.value }
@@ -28,6 +28,7 @@ public struct Memo: PlankModel, Identifiable, PlankMergeable {
 extension Memo {
     public enum PropertyName: Int, PlankPropertyName {
         case id, text
+
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -44,6 +45,17 @@ extension Memo {
     public mutating func merge(_ newer: Self) {
         self.id = newer.id
         _text.merge(newer._text)
+    }
+}
+
+// MARK: - Unsetting
+
+extension Memo {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .text: _text.unset()
+        default: break
+        }
     }
 }
 

@@ -37,3 +37,36 @@ public nonisolated struct PlankChange<Model: PlankModel>: Sendable {
         return old as? AnyHashable == new as? AnyHashable
     }
 }
+
+nonisolated extension PlankChange {
+    /// Whether both models are alike.
+    var isNone: Bool { old == new && old?.setProperties == new.setProperties }
+
+    /// Returns the change without that of a property; `nil` if the property does not change.
+    func without<Value: Equatable>(_ property: WritableKeyPath<Model.Builder, Value>) -> PlankChange?
+    where Model.Builder: PlankUnsettable {
+        guard let old, var before = Self.builder(of: old), let after = Self.builder(of: new) else { return nil }
+        let value = before[keyPath: property]
+        guard value != after[keyPath: property] else { return nil }
+        let isSet = before.setProperties
+        before[keyPath: property] = value
+        let absent = before.setProperties.subtracting(isSet)
+        return PlankChange(
+            from: old,
+            to: new.copy { builder in
+                builder[keyPath: property] = value
+                builder.unset(absent)
+            }
+        )
+    }
+
+    /// Returns a builder with the properties of a model, without a new model, which would be reported.
+    private static func builder(of model: Model) -> Model.Builder? {
+        var copy: Model.Builder?
+        _ = try? model.copy { builder in
+            copy = builder
+            throw CancellationError()
+        }
+        return copy
+    }
+}

@@ -5,7 +5,7 @@
 /// calls the observers, it also delivers the changes of other threads.
 ///
 /// - Note: Part of the models' API.
-public nonisolated final class PlankStore<Model: PlankModel>: Sendable {
+public nonisolated final class PlankStore<Model: PlankModel>: PlankStoreObserving {
     private let state: PlankModelLock<PlankModelStoreState<Model>>
 
     /// Creates a store that can undo up to `undoLimit` changes, by default none.
@@ -25,6 +25,9 @@ public nonisolated final class PlankStore<Model: PlankModel>: Sendable {
 
     /// The store for code that may read the model but not change it.
     public var reader: PlankStoreReader<Model> { PlankStoreReader(self) }
+
+    /// The store for code that may only observe the model.
+    public var observed: PlankObservedStore<Model> { PlankObservedStore(self) }
 
     // MARK: - Changing
 
@@ -65,56 +68,71 @@ public nonisolated final class PlankStore<Model: PlankModel>: Sendable {
     /// Replaces the model with the result of `make`, unless that is `nil` or vetoed.
     ///
     /// No lock is held in the meantime. If another change was made first, this one starts again from the changed model.
-    private func move(
+    func move(
         _ step: PlankModelHistory<Model>.Step,
         _ make: (PlankModelStoreState<Model>.Snapshot) throws -> Model?
     ) rethrows -> Bool {
         while true {
             let snapshot = state.withLock { $0.snapshot(for: step) }
             guard let new = try make(snapshot) else { return false }
-            let change = PlankChange(from: snapshot.value, to: new)
-            guard isAllowed(change, by: snapshot.reviewers) else { return false }
+            let planned = PlankChange(from: snapshot.value, to: new)
+            guard let change = reviewed(planned, by: snapshot.reviewers) else { return false }
             guard state.withLock({ $0.commit(change, step, from: snapshot.version) }) else { continue }
             deliver()
             return true
         }
     }
 
-    private func isAllowed(
+    /// Returns what the reviewers leave of a change; `nil` for nothing.
+    private func reviewed(
         _ change: PlankChange<Model>,
         by reviewers: [Int: PlankModelStoreState<Model>.Reviewer]
-    ) -> Bool {
+    ) -> PlankChange<Model>? {
+        var change = change
         for (number, review) in reviewers.sorted(by: { $0.key < $1.key }) {
             switch review(change) {
-            case true?: continue
-            case false?: return false
+            case .allowed: continue
+            case .refused: return nil
+            case .reduced(let rest): change = rest
             case nil: remove(number)
             }
         }
-        return true
+        return change
     }
 
     // MARK: - Observing
 
-    /// Calls `handler` with the owner after each change, as long as the owner exists.
-    ///
-    /// Unless `immediately` is false, the first call has the current model. It is made before this method returns, or,
-    /// if observers are being called at that time, after those calls.
-    @discardableResult
-    public func observe<Owner: AnyObject & Sendable>(
+    func observe<Owner: AnyObject & Sendable>(
         _ owner: Owner,
-        immediately: Bool = true,
-        _ handler: @escaping @Sendable (Owner, PlankChange<Model>) -> Void
+        immediately: Bool,
+        where concerns: @escaping @Sendable (PlankChange<Model>) -> Bool,
+        _ handler: @escaping @isolated(any) @Sendable (Owner, PlankChange<Model>) -> Void
     ) -> PlankObservation {
+        // A call of the handler itself would have to be awaited, even on the actor that it runs on.
+        let call = unsafe unsafeBitCast(handler, to: (@Sendable (Owner, PlankChange<Model>) -> Void).self)
+        let notify: @Sendable (PlankChange<Model>) -> Bool = { [weak owner] change in
+            guard let owner else { return false }
+            if concerns(change) { call(owner, change) }
+            return true
+        }
+        guard let isolation = handler.isolation else {
+            return add(PlankModelStoreState<Model>.Observer(notify: notify), immediately: immediately)
+        }
+        let queue = PlankChangeQueue<Model>(isolation, notify: notify)
         let observer = PlankModelStoreState<Model>.Observer(
-            notify: { [weak owner] change in
-                guard let owner else { return false }
-                handler(owner, change)
-                return true
+            notify: { change in
+                defer { queue.deliver() }
+                return queue.add(change)
             },
-            finish: {}
+            cancel: { queue.end() }
         )
-        return add(observer, immediately: immediately)
+        let number = state.withLock { state in
+            // Not delivered with the pending changes, which another thread may be about to do.
+            if immediately { _ = queue.add(PlankChange(from: nil, to: state.value)) }
+            return state.add(observer, immediately: false)
+        }
+        queue.deliver()
+        return observation(number)
     }
 
     /// Asks `isAllowed` before each change, as long as the owner exists; if it returns false, nothing changes.
@@ -125,19 +143,38 @@ public nonisolated final class PlankStore<Model: PlankModel>: Sendable {
         _ owner: Owner,
         _ isAllowed: @escaping @Sendable (Owner, PlankChange<Model>) -> Bool
     ) -> PlankObservation {
+        review(owner) { isAllowed($0, $1) ? .allowed : .refused }
+    }
+
+    /// Asks `isAllowed` before each change of a property, as long as the owner exists; if it returns false, the property
+    /// remains as it is, and the others change. Nothing changes if there are no others.
+    @discardableResult
+    public func observeWillChange<Owner: AnyObject & Sendable, Value: Equatable & Sendable>(
+        _ owner: Owner,
+        _ property: any WritableKeyPath<Model.Builder, Value> & Sendable,
+        _ isAllowed: @escaping @Sendable (Owner, PlankChange<Model>) -> Bool
+    ) -> PlankObservation where Model.Builder: PlankUnsettable {
+        review(owner) { owner, change in
+            guard let rest = change.without(property), !isAllowed(owner, change) else { return .allowed }
+            return rest.isNone ? .refused : .reduced(rest)
+        }
+    }
+
+    private func review<Owner: AnyObject & Sendable>(
+        _ owner: Owner,
+        _ verdict: @escaping @Sendable (Owner, PlankChange<Model>) -> PlankModelStoreState<Model>.Verdict
+    ) -> PlankObservation {
         let number = state.withLock { state in
-            state.add { [weak owner] change in owner.map { isAllowed($0, change) } }
+            state.add { [weak owner] change in owner.map { verdict($0, change) } }
         }
         return observation(number)
     }
 
-    /// The current model and then each new one, until the store is released. Models that were not read yet are
-    /// buffered.
-    public var changes: AsyncStream<Model> {
+    var stream: AsyncStream<PlankChange<Model>> {
         AsyncStream { continuation in
             let observer = PlankModelStoreState<Model>.Observer(
                 notify: { change in
-                    if case .terminated = continuation.yield(change.new) { return false }
+                    if case .terminated = continuation.yield(change) { return false }
                     return true
                 },
                 finish: { continuation.finish() }
@@ -158,7 +195,7 @@ public nonisolated final class PlankStore<Model: PlankModel>: Sendable {
     }
 
     private func remove(_ number: Int) {
-        _ = state.withLock { $0.remove(number) }
+        state.withLock { $0.remove(number) }.0?.cancel()
     }
 
     /// Calls the observers with all pending changes, unless another thread or a caller of this method is doing so.

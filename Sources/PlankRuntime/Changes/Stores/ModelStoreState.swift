@@ -5,11 +5,20 @@ nonisolated struct PlankModelStoreState<Model: PlankModel>: Sendable {
         /// Returns whether the observer wants more calls.
         let notify: @Sendable (PlankChange<Model>) -> Bool
         /// Called when the store is released.
-        let finish: @Sendable () -> Void
+        var finish: @Sendable () -> Void = {}
+        /// Called when the observer is removed.
+        var cancel: @Sendable () -> Void = {}
     }
 
-    /// Returns whether a change may be made; `nil` if the reviewer's owner no longer exists.
-    typealias Reviewer = @Sendable (PlankChange<Model>) -> Bool?
+    /// What becomes of a change that was reviewed.
+    nonisolated enum Verdict: Sendable {
+        case allowed, refused
+        /// Only this change is made.
+        case reduced(PlankChange<Model>)
+    }
+
+    /// Reviews a change; returns `nil` if the reviewer's owner no longer exists.
+    typealias Reviewer = @Sendable (PlankChange<Model>) -> Verdict?
 
     /// What a change starts from.
     nonisolated struct Snapshot: Sendable {

@@ -19,10 +19,7 @@
         public init(_ store: PlankStore<Model>) {
             self.store = store
             current = store.versionedValue
-            store.observe(self) { model, _ in
-                // With its module, since a model may be called `Task`.
-                _Concurrency.Task { @MainActor in model.refresh() }
-            }
+            store.observe(self) { model, _ in model.refresh() }
         }
 
         /// Creates a store for a model and observes it.
