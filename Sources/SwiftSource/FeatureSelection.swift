@@ -6,8 +6,8 @@ package struct FeatureSelection: Sendable {
 
     /// Every feature of the generator.
     package static let builtIn = FeatureSelection([
-        Presence(), Merging(), Unsetting(), Immutability(), Matching(), SharedProperties(), Coding(),
-        InitializationReports(), Identity(), IdentifiableModels(), Deprecation(), ReadOnlyProperties(),
+        Presence(), PropertyKeys(), Merging(), Unsetting(), Immutability(), Matching(), SharedProperties(),
+        Coding(), InitializationReports(), Identity(), IdentifiableModels(), Deprecation(), ReadOnlyProperties(),
         ReadOnlyProtocols(),
         Comparing(), Partials(), Fixtures(isForDebugging: false), Fixtures(isForDebugging: true), Patches(),
         Observing(),

@@ -200,6 +200,14 @@ public struct StoredProperty {
         .call("object.write", [key, SwiftText(form == .indirect ? value : field)])
     }
 
+    /// Returns the statement that assigns a value to the property of another model, in the model's own code.
+    public func assignment(of value: SwiftText, in model: String) -> SwiftText {
+        "\(model).\(form == .property ? name : self.value) = \(value)"
+    }
+
+    /// The statement that replaces the property with that of `other`, also if it is absent there.
+    public var taking: SwiftText { "\(variable) = other.\(form == .property ? model.name.bare : variable)" }
+
     /// The statement that makes an optional property absent.
     public var unsetting: SwiftText { "\(variable).unset()" }
 

@@ -37,7 +37,34 @@ package struct ContributedParts: Feature {
         return own.isEmpty ? nil : ContributedParts(own)
     }
 
-    package func parts(of model: StructModel) -> Parts { parts(at: model.heading) }
+    package func parts(of model: StructModel) -> Parts {
+        var parts = parts(at: model.heading)
+        // A patched model is read anew, so members that its JSON lacks would be reset.
+        let isPatched = [Partials.name, Patches.name].contains { model.heading.features.contains($0) }
+        if !parts.members.isEmpty, isPatched { parts.sections.append(Self.keeping(model)) }
+        return parts
+    }
+
+    private static func keeping(_ model: StructModel) -> Parts.Section {
+        let access = model.heading.access.modifier
+        var lines = model.heading.isImmutable ? ["built = other.built"] : model.storage.map(\.taking)
+        if !model.heading.isImmutable, case .kept(let name, _, let coding, _) = model.additional {
+            let variable = coding == nil ? name.bare : "_" + name.bare
+            lines.append("self.\(variable) = other.\(variable)")
+        }
+        return Parts.Section(
+            title: "Kept members",
+            conformances: ["PlankMemberKeeping"],
+            members: [
+                """
+                \(access)mutating func takeProperties(of other: Self) {
+                    \(SwiftText.lines(lines))
+                }
+                """
+            ]
+        )
+    }
+
     package func parts(of model: EnumModel) -> Parts { parts(at: model.heading) }
     package func parts(of model: UnionModel) -> Parts { parts(at: model.heading) }
 

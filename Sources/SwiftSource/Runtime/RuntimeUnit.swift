@@ -50,6 +50,8 @@ public enum RuntimeUnit: String, CaseIterable, Hashable, Sendable, Codable {
     case additionalProperties
     /// The same for values with a coding.
     case codedEntries
+    /// The keys of properties by their names.
+    case propertyKeys
     /// Models with a separate builder.
     case immutableModels
     /// What a model was created by, and the reports that wait for the end of a step.
@@ -125,6 +127,8 @@ public enum RuntimeUnit: String, CaseIterable, Hashable, Sendable, Codable {
     case patches
     case partials
     case stores
+    /// Models from JSON in memory, and back.
+    case jsonValues
 
     // MARK: Validation
 
@@ -187,6 +191,7 @@ extension RuntimeUnit {
         case .additionalProperties:
             (["Core/Properties/AdditionalProperties", "Core/Values/UntypedValue"], [.missedKeys, .entries])
         case .codedEntries: (["Core/Properties/CodedEntries"], [.additionalProperties, .codings])
+        case .propertyKeys: (["Core/Models/PropertyKeys"], [.models])
         case .immutableModels: (["Core/Models/ImmutableModel"], [.models])
         case .initializationHook:
             (
@@ -267,7 +272,8 @@ extension RuntimeUnit {
                 ]
                     + Self.allCodings
             )
-        case .patches: (["Changes/Patches"], [.models, .unexpectedValues, .initializationKinds, .legacyMembers])
+        case .patches:
+            (["Changes/Patches"], [.models, .jsonValues, .unexpectedValues, .initializationKinds, .legacyMembers])
         case .partials:
             (
                 ["PartialModel", "PartialRules", "ReadOnlyProperties", "WrittenValues+Equality"].map {
@@ -279,6 +285,7 @@ extension RuntimeUnit {
                 ]
             )
         case .stores: (["Changes/Stores", "Core/Models/ModelObservation"], [.models, .locks])
+        case .jsonValues: (["Changes/Values"], [.models, .json])
         case .patterns: (["Validation/KnownPatterns", "Validation/Patterns"], [.base, .locks])
         case .validation:
             (["Validation/Checks", "Validation/ValidatingSchema"], [.json, .bytes, .patterns])

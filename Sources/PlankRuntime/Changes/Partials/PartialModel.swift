@@ -76,7 +76,7 @@ nonisolated extension PlankPartialConvertible {
         PlankPartialRules.apply(.preparing, to: &patch)
         let own = try PlankJSON(encoding: self, excluding: [])
         let changes = try PlankMergePatch(PlankJSON(encoding: patch, excluding: []))
-        return try PlankUnexpectedValue.dropping { try changes.applied(to: own, as: Self.self) }
+        return try keepingMembers(in: PlankUnexpectedValue.dropping { try changes.applied(to: own, as: Self.self) })
     }
 
     /// Returns the smallest change that turns `old` into this model.
@@ -111,12 +111,15 @@ nonisolated extension PlankPartialModel {
     }
 
     /// Returns a partial with the changes of this one, then those of a newer one.
-    ///
-    /// - Throws: `EncodingError`, if a value cannot be written as JSON.
-    public func merging(_ newer: Self) throws -> Self {
-        let own = try PlankJSON(encoding: self, excluding: [])
-        let merged = try PlankMergePatch(PlankJSON(encoding: newer, excluding: [])).combined(with: own)
-        return try merged.reread(as: Self.self)
+    public func merging(_ newer: Self) -> Self {
+        let carried = PlankCarriedValues()
+        let merged = try? PlankUnexpectedValue.dropping {
+            try PlankMergePatch(PlankJSON.encoding(newer, carrying: carried))
+                .combined(with: PlankJSON.encoding(self, carrying: carried))
+                .decoded(as: Self.self, carrying: carried)
+        }
+        // Nothing is thrown: what cannot be written is carried, and what was written can be read.
+        return merged ?? newer
     }
 
     /// Returns a model with the properties that are set here, and the required properties of another.

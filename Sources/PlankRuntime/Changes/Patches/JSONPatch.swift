@@ -48,6 +48,6 @@ nonisolated extension PlankModel {
     public func applying(_ patch: PlankJSONPatch) throws -> Self {
         let own = try PlankJSON(encoding: self, excluding: [])
         let result = try patch.withoutLegacyKeys(of: Self.self, in: own).applied(to: own)
-        return try PlankModelReports.sending(as: .patched) { try result.decoded(as: Self.self) }
+        return try keepingMembers(in: PlankModelReports.sending(as: .patched) { try result.decoded(as: Self.self) })
     }
 }

@@ -75,6 +75,6 @@ nonisolated extension PlankModel {
     ///
     /// - Throws: `DecodingError`, if the result is not a valid model.
     public func applying(_ patch: PlankMergePatch) throws -> Self {
-        try patch.applied(to: PlankJSON(encoding: self, excluding: []), as: Self.self)
+        try keepingMembers(in: patch.applied(to: PlankJSON(encoding: self, excluding: []), as: Self.self))
     }
 }

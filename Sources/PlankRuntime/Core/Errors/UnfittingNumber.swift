@@ -1,7 +1,7 @@
 import Foundation
 
 /// A type whose values are numbers or collections of them.
-nonisolated protocol PlankHoldsNumbers {}
+package nonisolated protocol PlankHoldsNumbers {}
 
 nonisolated extension Int: PlankHoldsNumbers {}
 nonisolated extension Int64: PlankHoldsNumbers {}

@@ -2,8 +2,10 @@ import SwiftModel
 
 /// Patches between models. The models are the same with and without this feature; it adds types of the runtime.
 struct Patches: Feature {
+    static let name = "patches"
+
     let traits = FeatureTraits(
-        name: "patches",
+        name: name,
         summary: "Makes and applies merge patches and JSON patches.",
         presets: [.everything],
         needs: [Heading.presence],

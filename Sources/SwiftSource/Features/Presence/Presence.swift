@@ -22,9 +22,12 @@ struct Presence: Feature {
         if let original = model.original?.description {
             return "\(access)typealias PropertyName = \(original).PropertyName"
         }
+        let base = model.heading.features.contains(PropertyKeys.name) ? "PlankKeyedPropertyName" : "PlankPropertyName"
         return """
-            \(access)enum PropertyName: Int, PlankPropertyName {
+            \(access)enum PropertyName: Int, \(base) {
                 \(SwiftText.cases(model.properties.map { SwiftText($0.name.escaped) }))
+
+                \(PropertyKeys.keys(model))
             }
             """
     }
