@@ -20,8 +20,8 @@ package struct FinishedModels: Sendable {
     /// The names of the files that the run itself writes.
     package let fileNames: [String]
 
-    init(_ stages: Stages, _ options: GenerationOptions, features: [String], fileNames: [String]) {
-        request = ModelRequest(stages.models.files, options, features: features).text
+    init(_ stages: Stages, _ options: GenerationOptions, fileNames: [String]) {
+        request = ModelRequest(stages, options).text
         var types: [String: DeclaredPlace] = [:]
         for declaration in stages.models.files.flatMap(\.declarations).flatMap(\.family) {
             types[declaration.heading.path.description] = DeclaredPlace(

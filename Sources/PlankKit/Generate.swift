@@ -77,7 +77,7 @@ extension PlankSwift {
             var contributions: [Contribution] = []
             if let contributor = extras.contributor {
                 contributions = contributor(
-                    FinishedModels(stages, options, features: selection.names, fileNames: rendering.names)
+                    FinishedModels(stages, options, fileNames: rendering.names)
                 )
                 clock.finish("plugins")
             }

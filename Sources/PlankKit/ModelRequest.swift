@@ -8,14 +8,12 @@ struct ModelRequest {
     /// The version of the format. It only changes if programs that read the format could break.
     static let version = 1
 
-    private let files: [SwiftFile]
+    private let stages: Stages
     private let options: GenerationOptions
-    private let features: [String]
 
-    init(_ files: [SwiftFile], _ options: GenerationOptions, features: [String]) {
-        self.files = files
+    init(_ stages: Stages, _ options: GenerationOptions) {
+        self.stages = stages
         self.options = options
-        self.features = features
     }
 
     var text: String {
@@ -23,7 +21,7 @@ struct ModelRequest {
             ("version", .number(Self.version)),
             ("generator", .string("plank-swift \(PlankSwift.version)")),
             ("options", optionMembers),
-            ("schemas", .array(files.sorted { $0.schema < $1.schema }.map(schema))),
+            ("schemas", .array(stages.models.files.sorted { $0.schema < $1.schema }.map(schema))),
         ]).text
     }
 
@@ -35,7 +33,7 @@ struct ModelRequest {
             ("namespace", models.namespace.map(JSONText.string)),
             ("runtime", .string(models.runtime.rawValue)),
             ("runtimeModule", options.runtimeModule.map(JSONText.string)),
-            ("features", .array(features.map(JSONText.string))),
+            ("features", .array(stages.usualFeatures.map(JSONText.string))),
         ])
     }
 
@@ -43,7 +41,7 @@ struct ModelRequest {
         .members([
             ("path", .string(file.schema)),
             ("rootType", file.root.map { .string($0.path.description) }),
-            ("types", .array(file.declarations.map(\.json))),
+            ("types", .array(file.declarations.map { $0.json(stages) })),
         ])
     }
 }

@@ -7,6 +7,8 @@ import TypeMapping
 struct Stages {
     let graph: SchemaGraph
     let models: MappedModels
+    /// The features of types whose schemas choose none.
+    let usualFeatures: [String]
     /// The diagnostics of all stages, sorted and without duplicates.
     let diagnostics: [Diagnostic]
 
@@ -28,10 +30,11 @@ struct Stages {
         var mapping = options.models
         mapping.runtimeNames = RuntimeSource.names
         mapping.takenNames = features.takenNames
-        mapping.featureCatalog = features.catalog
+        mapping.featureCatalog = features.catalog.adding(mapping.pluginFeatures)
         do {
-            _ = try mapping.featureCatalog.features(mapping.features)
+            usualFeatures = try mapping.featureCatalog.features(mapping.features)
         } catch {
+            usualFeatures = []
             collector.report(.configuration, error.message, at: nil, help: error.help)
         }
         if let namespace = mapping.namespace, mapping.isNamespaceReserved {

@@ -56,6 +56,83 @@ struct ModelPluginTests {
         get throws { try workspace.read("Out/Pin.swift") }
     }
 
+    // MARK: - Choices of schemas
+
+    /// Adds the table of each type that has the feature `table`.
+    private static let tables = """
+        import json, sys
+        request = json.load(sys.stdin)
+        types = {}
+        def add(declarations):
+            for d in declarations:
+                add(d.get("types", []))
+                if "table" in d["features"]:
+                    name = d.get("extensions", {}).get("x-table", d["name"])
+                    columns = [p.get("extensions", {}).get("x-column", p["key"]) for p in d.get("properties", [])]
+                    text = json.dumps(name + d["pointer"] + " " + " ".join(columns))
+                    types[d["path"]] = {"members": ["static let table = " + text]}
+        for schema in request["schemas"]:
+            add(schema["types"])
+        messages = [{"severity": "note", "text": " ".join(request["options"]["features"])}]
+        json.dump({"version": 1, "types": types, "messages": messages}, sys.stdout)
+        """
+
+    @Test func aSchemaIncludesAndExcludesTheFeatureOfAPlugin() throws {
+        try workspace.write(Self.tables, to: "tables.py")
+        try workspace.write(
+            """
+            {"title": "Pin", "type": "object", "x-table": "pins", "x-plank": {"features": {"include": ["table"]}},
+             "properties": {
+                "id": {"type": "string", "x-column": "pin_id"}, "note": {"type": "string"},
+                "image": {"type": "object", "properties": {"url": {"type": "string"}}},
+                "link": {"type": "object", "x-plank": {"features": {"exclude": ["table"]}},
+                         "properties": {"url": {"type": "string"}}}}}
+            """,
+            to: "schemas/pin.json"
+        )
+        let run = try generate("--plugin-feature", "table", plugin: "python3 tables.py")
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(run.errors.contains("presence merging shared-properties identifiable deprecation"))
+        let models = try models
+        #expect(models.contains(#"static let table = "pins pin_id note image link""#))
+        #expect(models.contains(#"static let table = "Image/properties/image url""#))
+        #expect(models.ranges(of: "static let table").count == 2)
+        #expect(try !workspace.read("Out/User.swift").contains("table"))
+    }
+
+    @Test func aFeatureThatNoPluginHasIsReported() throws {
+        let schema = #"{"type": "object", "x-plank": {"features": {"include": ["tabel"]}}}"#
+        try workspace.write(schema, to: "schemas/pin.json")
+        let run = try generate("--plugin-feature", "table")
+        #expect(run.errors.contains("no feature is called 'tabel'") && run.errors.contains("did you mean 'table'?"))
+        let taken = try generate("--plugin-feature", "merging")
+        #expect(taken.code != 0 && taken.errors.contains("'merging', which is a built-in feature"))
+    }
+
+    // MARK: - Stored members
+
+    @Test(arguments: ["standard", "plank"]) func patchesKeepTheStoredMembersOfAPlugin(preset: String) throws {
+        let plugin = try answer(#"{"version": 1, "types": {"Pin": {"members": ["public var mark = 0"]}}}"#)
+        let features = ["--features", preset, "--include", "patches", "--include", "partial"]
+        let run = try workspace.run(["schemas", "--output", "Out", "--plugin", plugin] + features)
+        #expect(run.code == 0, "\(run.errors)")
+        try workspace.write(
+            """
+            var pin = Pin(id: "1")
+            pin.mark = 7
+            let merged = try pin.applying(PlankMergePatch(["id": "2"]))
+            let patched = try merged.applying(PlankJSONPatch([.replace(at: ["id"], with: "3")]))
+            let changed = try patched.applying(Pin.Partial { $0.id = "4" })
+            print(merged.mark, merged.id, patched.mark, patched.id, changed.mark, changed.id)
+            """,
+            to: "App/main.swift"
+        )
+        let compiled = try workspace.compile(["Out", "App"], "-o", "app")
+        #expect(compiled.code == 0, "\(compiled.errors.prefix(2_000))")
+        let done = try Program(workspace.url.appendingPathComponent("app")).run([], in: workspace.url)
+        #expect(done.output == "7 2 7 3 7 4\n", "\(done.errors.prefix(2_000))")
+    }
+
     // MARK: - Parts and files
 
     @Test func partsAndFilesCompileWithTheModels() throws {

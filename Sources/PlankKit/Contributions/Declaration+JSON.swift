@@ -1,6 +1,9 @@
 import Diagnostics
+import JSONTree
+import SchemaGraph
 import SwiftModel
 import SwiftSource
+import TypeMapping
 
 /// The members of a JSON object; members without a value are omitted.
 typealias JSONMembers = [(key: String, value: JSONText?)]
@@ -19,19 +22,23 @@ extension Declaration {
         }
     }
 
-    var json: JSONText {
+    func json(_ stages: Stages) -> JSONText {
+        let schema = stages.models.origins.schema(of: heading)
         let start: JSONMembers =
             [("kind", .string(kind))] + heading.name.jsonMembers + [
                 ("path", .string(heading.path.description)),
+                ("pointer", .string(stages.graph[schema].pointer)),
                 ("access", .string(heading.access.rawValue)),
+                ("features", .array(heading.features.map(JSONText.string))),
+                stages.extensions(of: [schema]),
             ]
-        let types: JSONMembers = nested.isEmpty ? [] : [("types", .array(nested.map(\.json)))]
-        return .members(start + heading.facts.jsonMembers + content + types)
+        let types: JSONMembers = nested.isEmpty ? [] : [("types", .array(nested.map { $0.json(stages) }))]
+        return .members(start + heading.facts.jsonMembers + content(stages) + types)
     }
 
-    private var content: JSONMembers {
+    private func content(_ stages: Stages) -> JSONMembers {
         switch self {
-        case .structure(let model): model.jsonMembers
+        case .structure(let model): model.jsonMembers(stages)
         case .enumeration(let model): model.jsonMembers
         case .union(let model): model.jsonMembers
         case .newtype(let model): [("type", SwiftType.scalar(model.scalar).json)]
@@ -42,14 +49,33 @@ extension Declaration {
     }
 }
 
+extension Stages {
+    /// Returns the member for the keys of schemas that begin with `x-`; the first schema with a key counts.
+    fileprivate func extensions(of schemas: [SchemaID]) -> JSONMembers.Element {
+        var members: JSONMembers = []
+        for member in schemas.flatMap({ graph[$0].node.object?.members ?? [] }) where member.key.hasPrefix("x-") {
+            if members.contains(where: { $0.key == member.key }) { continue }
+            members.append((member.key, .literal(member.value.canonicalText)))
+        }
+        return ("extensions", members.isEmpty ? nil : .members(members))
+    }
+}
+
 extension StructModel {
-    fileprivate var jsonMembers: JSONMembers {
+    fileprivate func jsonMembers(_ stages: Stages) -> JSONMembers {
         [
             ("noun", .string(noun)),
             ("tag", tag.map { .members([("key", .string($0.key)), ("value", .string($0.value))]) }),
             ("conformances", conformances.isEmpty ? nil : .array(conformances.map(JSONText.string))),
             ("identity", identity.map { .string($0.bare) }),
-            ("properties", .array(properties.map(\.json))),
+            (
+                "properties",
+                .array(
+                    properties.map {
+                        $0.json(stages.extensions(of: stages.models.origins.schemas(of: $0, in: heading)))
+                    }
+                )
+            ),
             ("additionalProperties", additional.json),
         ]
     }
@@ -73,7 +99,7 @@ extension AdditionalProperties {
 }
 
 extension PropertyModel {
-    fileprivate var json: JSONText {
+    fileprivate func json(_ extensions: JSONMembers.Element) -> JSONText {
         let content: JSONMembers = [
             ("key", .string(key)),
             ("legacyKeys", legacyKeys.isEmpty ? nil : .array(legacyKeys.map(JSONText.string))),
@@ -89,6 +115,7 @@ extension PropertyModel {
             ("coding", coding.map(\.json)),
             ("isModel", .bool(isModel)),
             ("isBoxed", .bool(isBoxed)),
+            extensions,
         ]
         return .members(name.jsonMembers + content + facts.jsonMembers)
     }

@@ -24,6 +24,11 @@ package struct FeatureCatalog: Sendable, Hashable, Encodable {
         self.presets = presets
     }
 
+    /// Returns the catalog with features that plugins implement, by name.
+    package func adding(_ names: [String]) -> FeatureCatalog {
+        FeatureCatalog(features: features + names.map { Entry(name: $0, needs: []) }, presets: presets)
+    }
+
     /// A catalog without features.
     static let empty = FeatureCatalog(features: [], presets: [:])
 

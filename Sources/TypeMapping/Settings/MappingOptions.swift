@@ -122,6 +122,8 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     public var newtypes = false
     /// The features of the generated code; a schema's own `x-plank.features` changes them for its type.
     public var features = FeatureChoice()
+    /// The names of features that plugins implement, for `x-plank.features`.
+    public var pluginFeatures: [String] = []
     /// Swift types by `type:format`, such as `string:uuid`.
     public var typeMap: [String: TypeOverride] = [:]
     /// The absolute path of the folder that relative schema paths start from. Types with the same name are named after

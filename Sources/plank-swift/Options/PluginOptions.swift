@@ -21,6 +21,20 @@ extension [OptionDeclaration] {
             }
         ),
         OptionDeclaration(
+            name: "plugin-feature",
+            section: .types,
+            placeholder: "NAME",
+            kind: .names([]),
+            needs: "plugin",
+            help: "Let schemas include and exclude the feature NAME, which a plugin implements. Repeatable.",
+            key: "pluginFeatures",
+            check: { value in
+                let isTaken = PlankSwift.features.contains { $0.name == value.text }
+                return isTaken ? "takes another name than '\(value.text)', which is a built-in feature" : nil
+            },
+            effect: { $0.content.generation.models.pluginFeatures.append($1.text) }
+        ),
+        OptionDeclaration(
             name: "plugin-timeout",
             section: .types,
             placeholder: "SECONDS",
