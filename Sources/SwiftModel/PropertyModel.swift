@@ -107,6 +107,25 @@ public struct PropertyModel: Hashable, Sendable, Codable {
     /// Encodes the property.
     public func encode(to encoder: any Encoder) throws { try content.encode(to: encoder) }
 
+    /// Returns the property with another presence and without its initial value, and not marked as deprecated.
+    public func with(_ presence: Presence) -> PropertyModel {
+        var facts = facts
+        facts.isMarkedDeprecated = false
+        return PropertyModel(
+            name: name,
+            key: key,
+            legacyKeys: legacyKeys,
+            type: type,
+            presence: presence,
+            coding: coding,
+            initialValue: presence == self.presence ? initialValue : nil,
+            isModel: isModel,
+            boxing: boxing,
+            merging: merging,
+            facts: facts
+        )
+    }
+
     /// The argument of an initializer for a required property that need not be given: the tag of a union's branch.
     public var defaultArgument: ValueExpression? {
         if isRequired, case .tag(let tag) = initialValue { tag } else { nil }

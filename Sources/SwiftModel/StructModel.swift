@@ -24,6 +24,22 @@ public struct StructModel: Hashable, Sendable, Codable {
     public let identity: SwiftName?
     /// Whether a value can contain another value of the struct, at any depth.
     public let isRecursive: Bool
+    /// The model of which the struct has some properties; `nil` for other structs.
+    public let whole: Whole?
+
+    /// The model that a partial one becomes when it is completed.
+    public struct Whole: Hashable, Sendable, Codable {
+        /// The type of the model.
+        public let path: TypePath
+        /// Its properties, those of the partial model in the same order.
+        public let properties: [PropertyModel]
+
+        /// Creates a description of a whole model.
+        public init(path: TypePath, properties: [PropertyModel]) {
+            self.path = path
+            self.properties = properties
+        }
+    }
 
     /// A value that identifies a model among others, such as the branches of a union.
     public struct Tag: Hashable, Sendable, Codable {
@@ -52,7 +68,8 @@ public struct StructModel: Hashable, Sendable, Codable {
         original: TypePath? = nil,
         smallestDocument: JSONConstant? = nil,
         identity: SwiftName? = nil,
-        isRecursive: Bool = false
+        isRecursive: Bool = false,
+        whole: Whole? = nil
     ) {
         self.heading = heading
         self.properties = properties
@@ -66,6 +83,7 @@ public struct StructModel: Hashable, Sendable, Codable {
         self.smallestDocument = smallestDocument
         self.identity = identity
         self.isRecursive = isRecursive
+        self.whole = whole
     }
 
     /// The properties whose value is not constant.

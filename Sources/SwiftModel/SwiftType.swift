@@ -12,7 +12,8 @@ public enum SwiftType: Hashable, Sendable, Codable {
     /// A type named by the configuration, and the module to import for it.
     indirect case custom(name: String, module: String?)
     indirect case list(element: SwiftType)
-    indirect case set(element: SwiftType)
+    /// A `Set`, or a `PlankOrderedSet` if the elements keep their order.
+    indirect case set(element: SwiftType, isOrdered: Bool)
     /// A dictionary whose keys are strings.
     indirect case map(value: SwiftType)
     indirect case optional(wrapped: SwiftType)
@@ -41,7 +42,7 @@ public enum SwiftType: Hashable, Sendable, Codable {
     /// The innermost type: the element of arrays, sets and dictionaries at any depth.
     public var innermost: SwiftType {
         switch self {
-        case .list(let inner), .set(let inner), .map(let inner), .optional(let inner): inner.innermost
+        case .list(let inner), .set(let inner, _), .map(let inner), .optional(let inner): inner.innermost
         case .json, .scalar, .coded, .numberOrText, .custom, .declared: self
         }
     }
@@ -68,7 +69,8 @@ public enum SwiftType: Hashable, Sendable, Codable {
         case .scalar(let scalar), .numberOrText(let scalar): scalar.name
         case .coded(let name, _, _), .custom(let name, _): name
         case .list(let element): "[" + element.spelling(in: scope) + "]"
-        case .set(let element): "Set<" + element.spelling(in: scope) + ">"
+        case .set(let element, let isOrdered):
+            (isOrdered ? "PlankOrderedSet<" : "Set<") + element.spelling(in: scope) + ">"
         case .map(let value): "[String: " + value.spelling(in: scope) + "]"
         case .optional(let wrapped): wrapped.spelling(in: scope) + "?"
         case .declared(let path): path.spelling(in: scope)

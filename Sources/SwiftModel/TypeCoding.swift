@@ -13,7 +13,7 @@ public indirect enum TypeCoding: Hashable, Sendable, Codable {
     case list(TypeCoding)
     /// Drops the elements that cannot be decoded.
     case lenientList(TypeCoding)
-    case set(TypeCoding)
+    case set(TypeCoding, isOrdered: Bool)
     case map(TypeCoding)
     case nullable(TypeCoding)
     /// Keeps a value of another type unchanged.
@@ -25,7 +25,7 @@ public indirect enum TypeCoding: Hashable, Sendable, Codable {
     public var isLenient: Bool {
         switch self {
         case .lenient: true
-        case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner): inner.isLenient
+        case .list(let inner), .set(let inner, _), .map(let inner), .nullable(let inner): inner.isLenient
         case .plain, .text, .number, .numberOrText, .strict, .lenientList, .patch: false
         }
     }
@@ -39,7 +39,8 @@ public indirect enum TypeCoding: Hashable, Sendable, Codable {
         case .strict(let inner): "PlankStrictCoding<" + inner.spelling(in: scope) + ">"
         case .list(let inner): "PlankListCoding<" + inner.spelling(in: scope) + ">"
         case .lenientList(let inner): "PlankLenientListCoding<" + inner.spelling(in: scope) + ">"
-        case .set(let inner): "PlankSetCoding<" + inner.spelling(in: scope) + ">"
+        case .set(let inner, let isOrdered):
+            (isOrdered ? "PlankOrderedSetCoding<" : "PlankSetCoding<") + inner.spelling(in: scope) + ">"
         case .map(let inner): "PlankMapCoding<" + inner.spelling(in: scope) + ">"
         case .nullable(let inner): "PlankNullableCoding<" + inner.spelling(in: scope) + ">"
         case .lenient(let inner): "PlankLenientCoding<" + inner.spelling(in: scope) + ">"

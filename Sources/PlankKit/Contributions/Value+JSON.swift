@@ -31,7 +31,7 @@ extension SwiftType {
         case .coded(_, let coding, _): [("coding", .string(coding))]
         case .numberOrText(let number): [("coding", TypeCoding.numberOrText(number).json)]
         case .custom(_, let module): [("module", module.map(JSONText.string))]
-        case .list(let element), .set(let element): [("element", element.json)]
+        case .list(let element), .set(let element, _): [("element", element.json)]
         case .map(let value): [("value", value.json)]
         case .optional(let wrapped): [("wrapped", wrapped.json)]
         }

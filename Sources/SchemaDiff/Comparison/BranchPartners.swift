@@ -51,7 +51,7 @@ struct BranchPartners {
     private static func declared(_ oldType: SwiftType, _ newType: SwiftType) -> (old: TypePath, new: TypePath)? {
         switch (oldType, newType) {
         case (.declared(let oldID), .declared(let newID)): (oldID, newID)
-        case (.list(let oldElement), .list(let newElement)), (.set(let oldElement), .set(let newElement)),
+        case (.list(let oldElement), .list(let newElement)), (.set(let oldElement, _), .set(let newElement, _)),
             (.map(let oldElement), .map(let newElement)):
             declared(oldElement, newElement)
         default: nil
@@ -89,7 +89,7 @@ extension TypePairs {
     fileprivate func canPair(_ oldType: SwiftType, _ newType: SwiftType) -> Bool {
         switch (oldType, newType) {
         case (.declared(let oldID), .declared(let newID)): haveOneForm(oldID, newID) || areTogether(oldID, newID)
-        case (.list(let oldElement), .list(let newElement)), (.set(let oldElement), .set(let newElement)),
+        case (.list(let oldElement), .list(let newElement)), (.set(let oldElement, _), .set(let newElement, _)),
             (.map(let oldElement), .map(let newElement)), (.optional(let oldElement), .optional(let newElement)):
             canPair(oldElement, newElement)
         default: oldForm(of: newType) == oldType

@@ -90,8 +90,9 @@ private struct GradeWalk {
         case (_, .declared(let id)): return grade(reader, in: readers, reading: id, in: writers)
         case (.optional(let inner), _): return grade(inner, in: readers, reading: written.wrapped, in: writers)
         case (_, .optional), (_, .json): return .none
-        case (.list(let inner), .list(let other)), (.list(let inner), .set(let other)),
-            (.set(let inner), .list(let other)), (.set(let inner), .set(let other)), (.map(let inner), .map(let other)):
+        case (.list(let inner), .list(let other)), (.list(let inner), .set(let other, _)),
+            (.set(let inner, _), .list(let other)), (.set(let inner, _), .set(let other, _)),
+            (.map(let inner), .map(let other)):
             return grade(inner, in: readers, reading: other, in: writers)
         case (.scalar(let scalar), .scalar(let other)), (.scalar(let scalar), .coded(_, _, let other)),
             (.numberOrText(let scalar), .scalar(let other)), (.numberOrText(let scalar), .numberOrText(let other)):

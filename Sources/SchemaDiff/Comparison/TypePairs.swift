@@ -93,7 +93,7 @@ struct TypePairs {
         switch type {
         case .declared(let id): oldPartner[id].map { .declared(path: $0) }
         case .list(let element): oldForm(of: element).map { .list(element: $0) }
-        case .set(let element): oldForm(of: element).map { .set(element: $0) }
+        case .set(let element, let isOrdered): oldForm(of: element).map { .set(element: $0, isOrdered: isOrdered) }
         case .map(let element): oldForm(of: element).map { .map(value: $0) }
         case .optional(let inner): oldForm(of: inner).map { .optional(wrapped: $0) }
         default: type
@@ -296,8 +296,8 @@ struct TypePairs {
         switch (oldType.wrapped, newType.wrapped) {
         case (.declared(let oldID), .declared(let newID)):
             if haveOneForm(oldID, newID) { pair(oldID, newID) } else { leadThroughUnion(oldID, newID) }
-        case (.list(let oldElement), .list(let newElement)), (.list(let oldElement), .set(let newElement)),
-            (.set(let oldElement), .list(let newElement)), (.set(let oldElement), .set(let newElement)),
+        case (.list(let oldElement), .list(let newElement)), (.list(let oldElement), .set(let newElement, _)),
+            (.set(let oldElement, _), .list(let newElement)), (.set(let oldElement, _), .set(let newElement, _)),
             (.map(let oldElement), .map(let newElement)):
             lead(oldElement, newElement)
         default: break

@@ -85,7 +85,7 @@ extension TypeCoding {
     /// The coding of the elements of a list or the values of a map; `nil` for other values.
     fileprivate var ofElements: TypeCoding? {
         switch self {
-        case .list(let inner), .lenientList(let inner), .set(let inner), .map(let inner): inner
+        case .list(let inner), .lenientList(let inner), .set(let inner, _), .map(let inner): inner
         case .strict(let inner), .nullable(let inner), .lenient(let inner), .patch(let inner): inner.ofElements
         case .plain, .text, .number, .numberOrText: nil
         }
@@ -150,7 +150,7 @@ extension Comparison {
             return nil
         }
         switch (oldValue.type, newValue.type) {
-        case (.list(let oldElement), .list(let newElement)), (.set(let oldElement), .set(let newElement)):
+        case (.list(let oldElement), .list(let newElement)), (.set(let oldElement, _), .set(let newElement, _)):
             compareSkipping(oldValue, newValue, at: place)
             compareElements(oldElement, newElement, oldValue, newValue, \.elements, at: place)
             return nil

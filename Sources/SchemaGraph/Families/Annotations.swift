@@ -47,6 +47,10 @@ package final class Annotations: Sendable {
     package let unknownValues: UnknownValuePolicy?
     /// `x-plank.merge`: how a list is merged with a newer one.
     package let merging: ListMerging?
+    /// `x-plank.partials`: partial models with some of the properties.
+    package let partials: [PartialChoice]?
+    /// `x-plank.uniqueItems`: what an array is in Swift.
+    package let uniqueItems: UniqueItemsChoice?
     /// `x-plank.access`: the access level of this type and its nested types.
     package let access: AccessChoice?
     /// `x-plank.conformances`: protocols that the type conforms to.
@@ -107,6 +111,8 @@ package final class Annotations: Sendable {
         identifiedBy = setting(PlankSettings.identifiedBy, \.string)
         unknownValues = setting(PlankSettings.unknownValues) { $0.string.flatMap(UnknownValuePolicy.init) }
         merging = setting(PlankSettings.merge, ListMerging.init)
+        uniqueItems = setting(PlankSettings.uniqueItems) { $0.string.flatMap(UniqueItemsChoice.init) }
+        partials = setting(PlankSettings.partials, PartialChoice.all)
         access = setting(PlankSettings.access) { $0.string.flatMap(AccessChoice.init) }
         conformances = words(PlankSettings.conformances, .name)
         attributes = words(PlankSettings.attributes, .attribute)

@@ -136,6 +136,7 @@ extension PlankSetting.Values {
         case .key: node.string != nil
         case .keys: node.strings != nil
         case .merging: ListMerging(node) != nil
+        case .partials: PartialChoice.all(node) != nil
         case .names(let word): node.strings?.allSatisfy(word.matches) ?? false
         }
     }
@@ -149,6 +150,7 @@ extension PlankSetting.Values {
         case .key: .mustBe("the key of a property")
         case .keys: Self.fault(of: node, as: "an array of keys") { _ in true }
         case .merging: .mustBe("\"replace\", \"append\", or an object with the key 'by'")
+        case .partials: .mustBe("an object of arrays of keys, by the names of types")
         case .names(let word): Self.fault(of: node, as: "an array of \(word.description)", word.matches)
         }
     }

@@ -13,6 +13,13 @@ package enum UnknownValuePolicy: String, CaseIterable, Sendable {
     case `default`
 }
 
+/// What an array of distinct elements is in Swift.
+package enum UniqueItemsChoice: String, CaseIterable, Sendable {
+    case array, set
+    /// A set whose elements keep their order.
+    case ordered
+}
+
 /// The access level of a type.
 package enum AccessChoice: String, CaseIterable, Sendable {
     case `public`, `package`, `internal`
@@ -33,6 +40,8 @@ enum PlankSettings {
     static let conformances = "conformances"
     static let attributes = "attributes"
     static let imports = "imports"
+    static let uniqueItems = "uniqueItems"
+    static let partials = "partials"
 
     static let values: [String: PlankSetting.Values] = [
         unknownProperties: .oneOf(UnknownPropertyPolicy.allCases.map(\.rawValue)),
@@ -48,6 +57,8 @@ enum PlankSettings {
         conformances: .names(.name),
         attributes: .names(.attribute),
         imports: .names(.name),
+        uniqueItems: .oneOf(UniqueItemsChoice.allCases.map(\.rawValue)),
+        partials: .partials,
     ]
 }
 
@@ -67,6 +78,8 @@ public struct PlankSetting: Sendable {
         case keys
         /// How two lists are merged: `replace`, `append`, or an object whose `by` is a key of the elements.
         case merging
+        /// Names of types, with the keys of the properties that each has.
+        case partials
         /// Words that become Swift code.
         case names(SwiftWord)
     }

@@ -14,7 +14,7 @@ public enum SwiftWord: Sendable {
     }
 
     /// Returns whether a text has the form of the word.
-    func matches(_ text: String) -> Bool {
+    package func matches(_ text: String) -> Bool {
         switch self {
         case .name: return Self.isName(text[...])
         case .attribute:

@@ -85,7 +85,10 @@ private struct RuntimeNeeds {
         case .list(let inner):
             units.insert(.lists)
             add(inner)
-        case .set(let inner), .map(let inner), .optional(let inner): add(inner)
+        case .set(let element, let isOrdered):
+            if isOrdered { units.insert(.orderedSets) }
+            add(element)
+        case .map(let inner), .optional(let inner): add(inner)
         case .scalar, .coded, .numberOrText, .custom, .declared: break
         }
     }
@@ -112,7 +115,7 @@ extension TypeCoding {
         case .strict: .strictCoding
         case .list: .listCoding
         case .lenientList: .lenientListCoding
-        case .set: .setCoding
+        case .set(_, let isOrdered): isOrdered ? .orderedSetCoding : .setCoding
         case .map: .mapCoding
         case .nullable: .nullableCoding
         case .lenient: .lenientCoding
@@ -124,7 +127,7 @@ extension TypeCoding {
     fileprivate var inner: TypeCoding? {
         switch self {
         case .plain, .text, .number, .numberOrText: nil
-        case .strict(let inner), .list(let inner), .lenientList(let inner), .set(let inner), .map(let inner),
+        case .strict(let inner), .list(let inner), .lenientList(let inner), .set(let inner, _), .map(let inner),
             .nullable(let inner), .lenient(let inner), .patch(let inner):
             inner
         }

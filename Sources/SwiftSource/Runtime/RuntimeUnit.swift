@@ -64,6 +64,8 @@ public enum RuntimeUnit: String, CaseIterable, Hashable, Sendable, Codable {
     case newtypes
     /// Enums that keep unknown values.
     case enums
+    /// Sets whose elements keep their order.
+    case orderedSets
     /// Any JSON.
     case json
     /// Values that do not match the schema, as they are reported to apps.
@@ -100,6 +102,7 @@ public enum RuntimeUnit: String, CaseIterable, Hashable, Sendable, Codable {
     case listCoding = "ListCoding"
     case lenientListCoding = "LenientListCoding"
     case setCoding = "SetCoding"
+    case orderedSetCoding = "OrderedSetCoding"
     case mapCoding = "MapCoding"
     case nullableCoding = "NullableCoding"
     case lenientCoding = "LenientCoding"
@@ -209,6 +212,7 @@ extension RuntimeUnit {
                 ]
                 .map { "Core/Enums/" + $0 }, [.unexpectedValues, .lists, .rawValues]
             )
+        case .orderedSets: (["Core/Values/OrderedSet"], [])
         case .json:
             (
                 [
@@ -239,6 +243,7 @@ extension RuntimeUnit {
         case .numberOrTextCoding: (coding, [.decimalCoding])
         case .plainCoding, .listCoding, .mapCoding, .nullableCoding, .lenientCoding: (coding, [.codings])
         case .setCoding, .lenientListCoding: (coding, [.listCoding])
+        case .orderedSetCoding: (coding, [.listCoding, .orderedSets])
         case .patchCoding: (["Changes/Partials/PatchCoding"], [.codings])
         case .trials: (["BranchTrial", "Trial", "UnlistedValue"].map { "Core/Trials/" + $0 }, [.base])
         case .missedKeys: (["Core/Trials/MissedKeys"], [.undeclaredKeys, .trials])
@@ -309,7 +314,9 @@ extension RuntimeUnit {
     /// The file of a family of formats.
     private var format: [String] { ["Validation/Formats/SchemaFormat+" + rawValue] }
 
-    private static let allCodings = allCases.filter { $0.rawValue.hasSuffix("Coding") && $0 != .patchCoding }
+    private static let allCodings = allCases.filter {
+        $0.rawValue.hasSuffix("Coding") && ![.patchCoding, .orderedSetCoding].contains($0)
+    }
 
     /// The files that units share: each is copied with all units of a row.
     private static let shared: [(file: String, by: Set<RuntimeUnit>)] = [
@@ -323,6 +330,7 @@ extension RuntimeUnit {
         ("Core/Properties/BoxedCodedField", [.boxedFields, .codedFields]),
         ("Core/Models/ImmutableModel+Reporting", [.immutableModels, .initializationHook]),
         ("Unions/UnionDecoder+Entries", [.unions, .codings, .closedObjects]),
+        ("JSON/OrderedSetCoding+Direct", [.orderedSetCoding, .directJSON]),
         ("JSON/ImmutableModel+Direct", [.immutableModels, .directJSON]),
         ("JSON/ImmutableModel+ReportingDirect", [.immutableModels, .initializationHook, .directJSON]),
     ]

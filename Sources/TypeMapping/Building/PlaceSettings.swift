@@ -154,7 +154,7 @@ extension ModelBuilder {
     }
 
     /// Returns the value of a setting in the first schema that has it, with the schema.
-    private func first<Value>(
+    func first<Value>(
         _ setting: KeyPath<Annotations, Value?>,
         of schemas: [SchemaID]
     ) -> (value: Value, schema: SchemaID)? {

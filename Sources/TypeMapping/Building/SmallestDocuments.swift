@@ -204,7 +204,7 @@ private struct DocumentSearch {
         case .coded(_, let coding, .string): return .string(SmallestText.text(of: coding))
         case .scalar, .numberOrText, .coded: return bounds.smallestNumber(isWhole: true)
         case .custom: return custom(applied, bounds)
-        case .list(let element), .set(let element):
+        case .list(let element), .set(let element, _):
             guard let count = bounds.minItems, count > 0 else { return .array([]) }
             let arrays = applied.compactMap { mapping.graph[$0].array }
             let items = arrays.compactMap(\.items)

@@ -8,7 +8,7 @@ extension ModelBuilder {
         let heading = heading(id)
         let legacyKeys = legacyKeys(structure)
         origins?.add(structure.properties.lazy.map { ($0.key, $0.schemas) }, forMembersOf: heading.path)
-        return StructModel(
+        var model = StructModel(
             heading: heading,
             properties: structure.properties.map {
                 property($0, legacyKeys: legacyKeys[$0.key] ?? [], owner: id)
@@ -23,6 +23,8 @@ extension ModelBuilder {
             identity: identity(id, structure),
             isRecursive: recursiveTypes.isRecursive[id.index]
         )
+        model.nested += partials(of: model, id)
+        return model
     }
 
     /// Returns the declared types that the struct's values have, with the details that its code needs.

@@ -71,7 +71,7 @@ final class TypeResolver {
         if draft.isPlain, draft.collectionDepth <= TypeDraft.deepestCollection { return draft }
         switch draft {
         case .list(let element): return .list(shallow(place(element)))
-        case .set(let element): return .set(shallow(place(element)))
+        case .set(let element, let isOrdered): return .set(shallow(place(element)), isOrdered: isOrdered)
         case .map(let element): return .map(shallow(place(element)))
         case .nullable(let inner): return place(inner).madeNullable(true)
         case .lenient(let inner):
@@ -121,7 +121,7 @@ final class TypeResolver {
         case .numberOrText(let number): .numberOrText(number)
         case .custom(let name, let module): .custom(name: name, module: module)
         case .list(let element): .list(element: finished(element))
-        case .set(let element): .set(element: finished(element))
+        case .set(let element, let isOrdered): .set(element: finished(element), isOrdered: isOrdered)
         case .map(let value): .map(value: finished(value))
         case .nullable(let inner), .lenient(let inner): .optional(wrapped: finished(inner))
         case .droppable(let inner), .entry(_, let inner): finished(inner)
@@ -162,7 +162,7 @@ final class TypeResolver {
         case .numberOrText(let number): return .numberOrText(number)
         case .list(.droppable(let element)): return .lenientList(codingOrPlain(element))
         case .list(let element): return .list(codingOrPlain(element))
-        case .set(let element): return .set(codingOrPlain(element))
+        case .set(let element, let isOrdered): return .set(codingOrPlain(element), isOrdered: isOrdered)
         case .map(let value): return .map(codingOrPlain(value))
         case .nullable(let inner): return .nullable(codingOrPlain(inner))
         case .entry(_, let inner): return codingOrPlain(inner)

@@ -32,7 +32,7 @@ extension TypeMapper {
             let places = shape.prefixItems + (shape.items.isEmpty ? [] : [shape.items])
             guard let value = valueType(places) else { return nil }
             let element = hasOpenElements(shape) ? TypeDraft.lenient(value) : value
-            return shape.isSet ? .set(element) : .list(element)
+            return shape.isSet ? .set(element, isOrdered: shape.isOrdered) : .list(element)
         case .object where shape.properties.isEmpty && shape.bases.isEmpty && !hasOpenValues(shape):
             return valueType(valueParts(shape)).map(TypeDraft.map)
         default: return nil

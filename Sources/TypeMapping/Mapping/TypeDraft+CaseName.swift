@@ -7,7 +7,7 @@ extension TypeDraft {
             // `Foundation.Data` is the type's name in full.
             return identifiers.lowerCamel(String(name.split(separator: ".").last ?? ""))
         case .declared(let id): return identifiers.lowerCamel(declared(id))
-        case .list(let element), .set(let element):
+        case .list(let element), .set(let element, _):
             return element == .json ? "array" : Self.plural(element.caseName(identifiers, declared: declared))
         case .map(let element):
             return element == .json ? "dictionary" : element.caseName(identifiers, declared: declared) + "ByKey"

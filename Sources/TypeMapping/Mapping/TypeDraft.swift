@@ -13,7 +13,7 @@ enum TypeDraft: Hashable, Sendable {
     /// A type that the configuration names, with the module to import.
     indirect case custom(type: String, module: String?)
     indirect case list(TypeDraft)
-    indirect case set(TypeDraft)
+    indirect case set(TypeDraft, isOrdered: Bool)
     indirect case map(TypeDraft)
     indirect case nullable(TypeDraft)
     /// The type of most values; other values are allowed too, and a property keeps them unchanged.
@@ -67,7 +67,7 @@ enum TypeDraft: Hashable, Sendable {
         case .numberOrText(let number): self = .numberOrText(number)
         case .custom(let name, let module): self = .custom(type: name, module: module)
         case .list(let element): self = .list(TypeDraft(element))
-        case .set(let element): self = .set(TypeDraft(element))
+        case .set(let element, let isOrdered): self = .set(TypeDraft(element), isOrdered: isOrdered)
         case .map(let value): self = .map(TypeDraft(value))
         case .optional(let wrapped): self = .nullable(TypeDraft(wrapped))
         }
@@ -80,7 +80,7 @@ enum TypeDraft: Hashable, Sendable {
     /// The depth of nested arrays and dictionaries.
     var collectionDepth: Int {
         switch self {
-        case .list(let inner), .set(let inner), .map(let inner): inner.collectionDepth + 1
+        case .list(let inner), .set(let inner, _), .map(let inner): inner.collectionDepth + 1
         case .nullable(let inner), .lenient(let inner), .droppable(let inner), .entry(_, let inner):
             inner.collectionDepth
         default: 0
@@ -91,7 +91,7 @@ enum TypeDraft: Hashable, Sendable {
     var declaration: DeclarationID? {
         switch self {
         case .declared(let id): id
-        case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner), .lenient(let inner),
+        case .list(let inner), .set(let inner, _), .map(let inner), .nullable(let inner), .lenient(let inner),
             .droppable(let inner), .entry(_, let inner):
             inner.declaration
         case .json, .scalar, .coded, .numberOrText, .custom, .reference: nil
@@ -102,7 +102,7 @@ enum TypeDraft: Hashable, Sendable {
     var isLenient: Bool {
         switch self {
         case .lenient: true
-        case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner): inner.isLenient
+        case .list(let inner), .set(let inner, _), .map(let inner), .nullable(let inner): inner.isLenient
         case .json, .scalar, .coded, .numberOrText, .custom, .declared, .reference, .droppable, .entry: false
         }
     }
@@ -112,7 +112,7 @@ enum TypeDraft: Hashable, Sendable {
     var isPlain: Bool {
         switch self {
         case .json, .scalar, .coded, .numberOrText, .custom: true
-        case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner), .entry(_, let inner):
+        case .list(let inner), .set(let inner, _), .map(let inner), .nullable(let inner), .entry(_, let inner):
             inner.isPlain
         case .lenient, .droppable, .declared, .reference: false
         }
@@ -128,7 +128,7 @@ enum TypeDraft: Hashable, Sendable {
     private var isDroppable: Bool {
         switch self {
         case .droppable: true
-        case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner), .lenient(let inner):
+        case .list(let inner), .set(let inner, _), .map(let inner), .nullable(let inner), .lenient(let inner):
             inner.isDroppable
         case .json, .scalar, .coded, .numberOrText, .custom, .declared, .reference, .entry: false
         }
@@ -151,7 +151,7 @@ enum TypeDraft: Hashable, Sendable {
     private func replacingInner(_ replacement: (TypeDraft) -> TypeDraft) -> TypeDraft {
         switch self {
         case .list(let inner): .list(replacement(inner))
-        case .set(let inner): .set(replacement(inner))
+        case .set(let inner, let isOrdered): .set(replacement(inner), isOrdered: isOrdered)
         case .map(let inner): .map(replacement(inner))
         case .nullable(let inner): replacement(inner).madeNullable(true)
         case .lenient(let inner): .lenient(replacement(inner))
@@ -172,7 +172,7 @@ enum TypeDraft: Hashable, Sendable {
         case (.nullable(let inner), _): inner.covers(other.withoutNull)
         case (.lenient(let inner), .lenient(let other)): inner.covers(other)
         case (.lenient(let inner), _): inner.covers(other)
-        case (.list(let inner), .list(let other)), (.set(let inner), .set(let other)),
+        case (.list(let inner), .list(let other)), (.set(let inner, _), .set(let other, _)),
             (.map(let inner), .map(let other)):
             inner.covers(other)
         default: self == other

@@ -152,7 +152,7 @@ extension TypeMapper {
         } else {
             type = mapTuple(shape, origin, element)
         }
-        if shape.isSet { return .set(type) }
+        if shape.isSet { return .set(type, isOrdered: shape.isOrdered) }
         return .list(dropsElements(shape, context) ? .droppable(type) : type)
     }
 

@@ -128,6 +128,8 @@ extension Shape {
         var conditionalItems: [Part] = []
         var isTupleClosed = false
         var isSet = false
+        /// Whether the elements of a set keep their order.
+        var isOrdered = false
         /// Whether some keyword describes the elements.
         var hasArrayKeywords = false
         /// The lowest `maxItems`, which can exclude elements of the tuple.

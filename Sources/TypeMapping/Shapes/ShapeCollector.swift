@@ -225,8 +225,11 @@ struct ShapeCollector {
             if let items = array.items, graph[items].boolean == nil { shape.conditionalItems.append(part.with(items)) }
             return
         }
-        if !array.prefixItems.isEmpty || array.items != nil || array.isSet { shape.hasArrayKeywords = true }
-        shape.isSet = shape.isSet || array.isSet
+        let choice = graph[part.schema].annotations.uniqueItems
+        let isSet = choice.map { $0 != .array } ?? array.isSet
+        if !array.prefixItems.isEmpty || array.items != nil || isSet { shape.hasArrayKeywords = true }
+        shape.isSet = shape.isSet || isSet
+        shape.isOrdered = shape.isOrdered || choice == .ordered
         for (index, id) in array.prefixItems.enumerated() {
             if index < shape.prefixItems.count {
                 shape.prefixItems[index].append(part.with(id))

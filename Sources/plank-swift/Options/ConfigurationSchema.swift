@@ -56,6 +56,10 @@ enum ConfigurationSchema {
                 case .features: features(PlankSwift.featurePresets, title: "FeatureChoice")
                 case .key: #""type": "string""#
                 case .keys, .names: #""type": "array", "items": { "type": "string" }"#
+                case .partials:
+                    """
+                    "type": "object", "additionalProperties": { "type": "array", "items": { "type": "string" } }
+                    """
                 case .merging:
                     """
                     "oneOf": [{ "enum": ["append", "replace"] }, { "title": "MergeByKey", "type": "object", \
