@@ -155,6 +155,8 @@
 #embed "../PlankRuntime/JSON/ShortestDigits.swift" suffix(, 0, )
 #embed "../PlankRuntime/JSON/UTF8Check.swift" suffix(, 0, )
 #embed "../PlankRuntime/JSON/UnescapedText.swift" suffix(, 0, )
+#embed "../PlankRuntime/Changes/Identities/IdentityMap.swift" suffix(, 0, )
+#embed "../PlankRuntime/Changes/Identities/IdentityMap+Hook.swift" suffix(, 0, )
 #embed "../PlankRuntime/Changes/Partials/PartialModel.swift" suffix(, 0, )
 #embed "../PlankRuntime/Changes/Partials/PartialRules.swift" suffix(, 0, )
 #embed "../PlankRuntime/Changes/Partials/PatchCoding.swift" suffix(, 0, )

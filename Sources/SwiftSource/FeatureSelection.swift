@@ -9,8 +9,9 @@ package struct FeatureSelection: Sendable {
         Presence(), PropertyKeys(), Merging(), Unsetting(), Immutability(), Matching(), SharedProperties(),
         Coding(), InitializationReports(), Identity(), IdentifiableModels(), Deprecation(), ReadOnlyProperties(),
         ReadOnlyProtocols(),
-        Comparing(), Partials(), Fixtures(isForDebugging: false), Fixtures(isForDebugging: true), Patches(),
-        Observing(),
+        Comparing(), Partials(), Completion(), Fixtures(isForDebugging: false), Fixtures(isForDebugging: true),
+        Patches(),
+        Observing(), IdentityMaps(), JSONValues(),
         DirectJSON(), Validation(),
     ])
 

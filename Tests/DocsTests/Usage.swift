@@ -220,6 +220,38 @@ struct Usage {
         #expect(reader.value == Memo(id: "1"))
     }
 
+    @Test("Identity map")
+    func identityMap() {
+        let members = PlankIdentityMap(limit: 500)
+        let member = members.merge(Member(id: "7") { $0.name = "Ada" })
+        members.merge(Member(id: "7") { $0.city = "London" })
+        #expect(member.value.name == "Ada" && member.value.city == "London")
+    }
+
+    @Test("JSON in memory")
+    func jsonValues() throws {
+        let userInfo: [AnyHashable: Any] = ["id": "1", "isUrgent": true]
+        let notice = try Notice(dictionary: userInfo)
+        let json = try PlankJSON(notice)
+        let copy = try Notice(json)
+        let dictionary = try copy.dictionary()
+        #expect(json == ["id": "1", "isUrgent": true] && dictionary["isUrgent"] as? Bool == true)
+    }
+
+    @Test("Property keys")
+    func propertyKeys() {
+        let fields = Snapshot.PropertyName.allCases.map(\.jsonKey).joined(separator: ",")
+        let name = Snapshot.PropertyName(jsonKey: "created_at")
+        #expect(fields == "id,created_at" && name == .createdAt)
+    }
+
+    @Test("Stages")
+    func stages() {
+        let signUp = Account.SignUp(id: "1", name: "Ada") { $0.note = "invited" }
+        let account = signUp.completed(region: "eu", email: "ada@example.com")
+        #expect(account.id == "1" && account.region == "eu" && account.note == "invited")
+    }
+
     /// Compiled and never called: the stream ends with the store.
     func changes(of store: PlankStore<Memo>) async {
         for await change in store.changes { print(change.old?.text ?? "", change.new.text ?? "", change.properties) }

@@ -130,6 +130,8 @@ public enum RuntimeUnit: String, CaseIterable, Hashable, Sendable, Codable {
     case patches
     case partials
     case stores
+    /// The models of an app by type and identifier.
+    case identityMap
     /// Models from JSON in memory, and back.
     case jsonValues
 
@@ -290,6 +292,7 @@ extension RuntimeUnit {
                 ]
             )
         case .stores: (["Changes/Stores", "Core/Models/ModelObservation"], [.models, .locks])
+        case .identityMap: (["Changes/Identities/IdentityMap"], [.stores])
         case .jsonValues: (["Changes/Values"], [.models, .json])
         case .patterns: (["Validation/KnownPatterns", "Validation/Patterns"], [.base, .locks])
         case .validation:
@@ -330,6 +333,7 @@ extension RuntimeUnit {
         ("Core/Properties/BoxedCodedField", [.boxedFields, .codedFields]),
         ("Core/Models/ImmutableModel+Reporting", [.immutableModels, .initializationHook]),
         ("Unions/UnionDecoder+Entries", [.unions, .codings, .closedObjects]),
+        ("Changes/Identities/IdentityMap+Hook", [.identityMap, .initializationHook]),
         ("JSON/OrderedSetCoding+Direct", [.orderedSetCoding, .directJSON]),
         ("JSON/ImmutableModel+Direct", [.immutableModels, .directJSON]),
         ("JSON/ImmutableModel+ReportingDirect", [.immutableModels, .initializationHook, .directJSON]),
