@@ -145,7 +145,7 @@ public struct Article: PlankModel, PlankInitializationReporting, Identifiable, P
 // MARK: - Properties
 
 extension Article {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind
         case id
         case revision
@@ -167,6 +167,12 @@ extension Article {
         case note
         case previous
         case rest
+
+        public static let plankKeys = [
+            "kind", "id", "revision", "title", "author", "editor", "state", "changed_at", "published_at", "tags",
+            "content", "phone_number", "is_open", "counts", "days", "reviewers", "figures", "figure", "note",
+            "previous", "rest",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -885,8 +891,10 @@ extension Article {
 }
 
 extension Article.Author {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case type, givenName, familyName, seenAt
+
+        public static let plankKeys = ["type", "given_name", "family_name", "seen_at"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1200,8 +1208,10 @@ extension Article.Figure {
 }
 
 extension Article.Figure.Picture {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, url
+
+        public static let plankKeys = ["kind", "url"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -1390,8 +1400,10 @@ extension Article.Figure {
 }
 
 extension Article.Figure.Quotation {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, text, source
+
+        public static let plankKeys = ["kind", "text", "source"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1640,8 +1652,10 @@ extension Article.Figure {
 }
 
 extension Article.Figure.Clip {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, caption, frame, length, views, author, inner, others
+
+        public static let plankKeys = ["kind", "caption", "frame", "length", "views", "author", "inner", "others"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2028,8 +2042,10 @@ extension Article {
 }
 
 extension Article.Remark {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case text
+
+        public static let plankKeys = ["text"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -2213,8 +2229,10 @@ extension Article {
 }
 
 extension Article.Rating {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case stars, ratedAt
+
+        public static let plankKeys = ["stars", "rated_at"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

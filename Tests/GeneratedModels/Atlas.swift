@@ -34,8 +34,10 @@ public struct Atlas: PlankModel, PlankInitializationReporting, PlankPartialConve
 // MARK: - Properties
 
 extension Atlas {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case element, island
+
+        public static let plankKeys = ["element", "island"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

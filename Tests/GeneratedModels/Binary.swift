@@ -33,8 +33,10 @@ public struct Binary: PlankModel, PlankInitializationReporting, PlankPartialConv
 // MARK: - Properties
 
 extension Binary {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case left, right, sign
+
+        public static let plankKeys = ["left", "right", "sign"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -73,8 +73,12 @@ public struct Board: PlankModel, ModelProtocol, PlankInitializationReporting, Id
 // MARK: - Properties
 
 extension Board {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case id, name, owner, cover, contributors, privacy, createdAt, counts, sections
+
+        public static let plankKeys = [
+            "id", "name", "owner", "cover", "contributors", "privacy", "created_at", "counts", "sections",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -439,8 +443,10 @@ extension Board {
 }
 
 extension Board.Counts {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case pins, followers
+
+        public static let plankKeys = ["pins", "followers"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -636,8 +642,10 @@ extension Board {
 }
 
 extension Board.Section {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case title, pins
+
+        public static let plankKeys = ["title", "pins"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

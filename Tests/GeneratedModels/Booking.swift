@@ -76,8 +76,12 @@ public struct Booking: PlankModel, PlankInitializationReporting, PlankPartialCon
 // MARK: - Properties
 
 extension Booking {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case door, coach, row, seat, state, due, receipt, meal, menu, count
+
+        public static let plankKeys = [
+            "door", "coach", "row", "seat", "state", "due", "receipt", "meal", "menu", "count",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

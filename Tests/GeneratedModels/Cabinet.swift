@@ -89,8 +89,12 @@ public struct Cabinet: PlankModel, PlankInitializationReporting, PlankPartialCon
 // MARK: - Properties
 
 extension Cabinet {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case position, size, labels, notes, drawer, shelf, finish, trim, lining, contents, entry
+
+        public static let plankKeys = [
+            "position", "size", "labels", "notes", "drawer", "shelf", "finish", "trim", "lining", "contents", "entry",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -452,8 +456,10 @@ extension Cabinet {
 }
 
 extension Cabinet.Drawer {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case width
+
+        public static let plankKeys = ["width"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -712,8 +718,10 @@ extension Cabinet {
 }
 
 extension Cabinet.Shelf {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case width, height
+
+        public static let plankKeys = ["width", "height"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1048,8 +1056,10 @@ extension Cabinet.Entry {
 }
 
 extension Cabinet.Entry.Loan {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case item
+
+        public static let plankKeys = ["item"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1214,8 +1224,10 @@ extension Cabinet.Entry.Loan {
 }
 
 extension Cabinet.Entry.Loan.Item {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, owner
+
+        public static let plankKeys = ["kind", "owner"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1389,8 +1401,10 @@ extension Cabinet.Entry {
 }
 
 extension Cabinet.Entry.Holding {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case item
+
+        public static let plankKeys = ["item"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1663,8 +1677,10 @@ extension Cabinet.Content {
 }
 
 extension Cabinet.Content.Nothing {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind
+
+        public static let plankKeys = ["kind"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -1826,8 +1842,10 @@ extension Cabinet {
 }
 
 extension Cabinet.BookContent {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case title, pages
+
+        public static let plankKeys = ["title", "pages"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2020,8 +2038,10 @@ extension Cabinet {
 }
 
 extension Cabinet.JarContent {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case volume
+
+        public static let plankKeys = ["volume"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -70,8 +70,12 @@ public struct Checkout: PlankModel, PlankInitializationReporting, PlankPartialCo
 // MARK: - Properties
 
 extension Checkout {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case email, items, discount, notes, state, payment, path, tags, gift
+
+        public static let plankKeys = [
+            "email", "items", "discount", "notes", "state", "payment", "path", "tags", "gift",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -573,8 +577,10 @@ extension Checkout {
 }
 
 extension Checkout.Item {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case sku, count
+
+        public static let plankKeys = ["sku", "count"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -762,8 +768,10 @@ extension Checkout {
 }
 
 extension Checkout.Card {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, number
+
+        public static let plankKeys = ["kind", "number"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -951,8 +959,10 @@ extension Checkout {
 }
 
 extension Checkout.Transfer {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, iban
+
+        public static let plankKeys = ["kind", "iban"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }

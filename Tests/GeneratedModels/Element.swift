@@ -26,8 +26,10 @@ public struct Element: PlankModel, PlankInitializationReporting, PlankPartialCon
 // MARK: - Properties
 
 extension Element {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case left, index
+
+        public static let plankKeys = ["left", "index"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }

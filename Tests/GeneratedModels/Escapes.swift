@@ -45,8 +45,10 @@ public struct Escapes: PlankModel, PlankInitializationReporting, PlankPartialCon
 // MARK: - Properties
 
 extension Escapes {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case backSlash, saySo, tabStop, plain
+
+        public static let plankKeys = ["back\\slash", "say \"so\"", "tab\tstop", "plain"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

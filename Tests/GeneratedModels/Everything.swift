@@ -440,7 +440,7 @@ public struct Everything: PlankModel, PlankInitializationReporting, PlankPartial
 // MARK: - Properties
 
 extension Everything {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case boolean
         case integer
         case long
@@ -511,6 +511,18 @@ extension Everything {
         case defaultString
         case defaultStrings
         case anything
+
+        public static let plankKeys = [
+            "boolean", "integer", "long", "unsigned", "number", "money", "string", "date_time", "uri", "uuid", "bytes",
+            "date", "time", "email", "hostname", "ipv4", "ipv6", "required_string", "required_date", "required_object",
+            "required_nullable", "nullable_integer", "nullable_by_any_of", "nullable_reference", "array", "strings",
+            "dates", "uris", "colors", "images", "matrix", "nullable_strings", "objects", "choices", "tuple",
+            "string_set", "image_set", "date_set", "unique_strings", "object", "string_map", "date_map", "image_map",
+            "map_of_maps", "map_of_arrays", "choice_map", "nested", "titled", "open", "typed", "closed", "plain_enum",
+            "plank_enum", "integer_enum", "number_enum", "mixed_enum", "nullable_enum", "version", "level",
+            "required_kind", "string_or_integer", "scalar_or_object", "date_or_integer", "shape", "default_boolean",
+            "default_integer", "default_number", "default_string", "default_strings", "anything",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2007,8 +2019,10 @@ extension Everything {
 }
 
 extension Everything.Object {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name
+
+        public static let plankKeys = ["name"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2269,8 +2283,10 @@ extension Everything {
 }
 
 extension Everything.Nested {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name, deeper
+
+        public static let plankKeys = ["name", "deeper"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2462,8 +2478,10 @@ extension Everything.Nested {
 }
 
 extension Everything.Nested.Deeper {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case value
+
+        public static let plankKeys = ["value"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2620,8 +2638,10 @@ extension Everything {
 }
 
 extension Everything.NamedByItsTitle {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name
+
+        public static let plankKeys = ["name"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2782,8 +2802,10 @@ extension Everything {
 }
 
 extension Everything.Open {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name
+
+        public static let plankKeys = ["name"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2958,8 +2980,10 @@ extension Everything {
 }
 
 extension Everything.Typed {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name
+
+        public static let plankKeys = ["name"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -3134,8 +3158,10 @@ extension Everything {
 }
 
 extension Everything.Closed {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name
+
+        public static let plankKeys = ["name"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -3682,8 +3708,10 @@ extension Everything.Shape {
 }
 
 extension Everything.Shape.Circle {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, radius
+
+        public static let plankKeys = ["kind", "radius"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -3865,8 +3893,10 @@ extension Everything.Shape {
 }
 
 extension Everything.Shape.Square {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, side
+
+        public static let plankKeys = ["kind", "side"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }

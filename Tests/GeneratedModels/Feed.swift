@@ -77,8 +77,12 @@ public struct Feed: PlankModel, PlankInitializationReporting, PlankPartialConver
 // MARK: - Properties
 
 extension Feed {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case entries, dates, grid, exact, byKey, hints, shared, lines, either
+
+        public static let plankKeys = [
+            "entries", "dates", "grid", "exact", "byKey", "hints", "shared", "lines", "either",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -459,8 +463,10 @@ extension Feed {
 }
 
 extension Feed.Entry {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case id
+
+        public static let plankKeys = ["id"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -629,8 +635,10 @@ extension Feed {
 }
 
 extension Feed.Line {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case number, parts
+
+        public static let plankKeys = ["number", "parts"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -823,8 +831,10 @@ extension Feed {
 }
 
 extension Feed.Hint {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case text
+
+        public static let plankKeys = ["text"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -90,8 +90,12 @@ public struct Guide: PlankModel, PlankInitializationReporting, PlankPartialConve
 // MARK: - Properties
 
 extension Guide {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case page, tool, animal, spot, trip, stay, notes, route, layer, panel, links
+
+        public static let plankKeys = [
+            "page", "tool", "animal", "spot", "trip", "stay", "notes", "route", "layer", "panel", "links",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -519,8 +523,10 @@ extension Guide.Page {
 }
 
 extension Guide.Page.LastPage {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case items, next
+
+        public static let plankKeys = ["items", "next"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -704,8 +710,10 @@ extension Guide.Page {
 }
 
 extension Guide.Page.FullPage {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case items, next
+
+        public static let plankKeys = ["items", "next"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -985,8 +993,10 @@ extension Guide.Tool {
 }
 
 extension Guide.Tool.CustomTool {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, name
+
+        public static let plankKeys = ["kind", "name"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1181,8 +1191,10 @@ extension Guide.Tool {
 }
 
 extension Guide.Tool.ShellTool {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, name
+
+        public static let plankKeys = ["kind", "name"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1456,8 +1468,10 @@ extension Guide.Animal {
 }
 
 extension Guide.Animal.Ape {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, climbs
+
+        public static let plankKeys = ["kind", "climbs"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1670,8 +1684,10 @@ extension Guide.Animal {
 }
 
 extension Guide.Animal.Bird {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, flies
+
+        public static let plankKeys = ["kind", "flies"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1927,8 +1943,10 @@ extension Guide.Spot {
 }
 
 extension Guide.Spot.Point {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case at
+
+        public static let plankKeys = ["at"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -2089,8 +2107,10 @@ extension Guide.Spot {
 }
 
 extension Guide.Spot.Named {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case at
+
+        public static let plankKeys = ["at"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -2339,8 +2359,10 @@ extension Guide.Trip {
 }
 
 extension Guide.Trip.Walk {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case pace, steps
+
+        public static let plankKeys = ["pace", "steps"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2548,8 +2570,10 @@ extension Guide.Trip {
 }
 
 extension Guide.Trip.Ride {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case pace, horse
+
+        public static let plankKeys = ["pace", "horse"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2850,8 +2874,10 @@ extension Guide.Stay {
 }
 
 extension Guide.Stay.Hotel {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case room, night
+
+        public static let plankKeys = ["room", "night"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -3066,8 +3092,10 @@ extension Guide.Stay {
 }
 
 extension Guide.Stay.Camp {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case room, night
+
+        public static let plankKeys = ["room", "night"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -3413,8 +3441,10 @@ extension Guide.RouteItem {
 }
 
 extension Guide.RouteItem.X {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case x
+
+        public static let plankKeys = ["x"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -3594,8 +3624,10 @@ extension Guide.RouteItem {
 }
 
 extension Guide.RouteItem.Details {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case bold
+
+        public static let plankKeys = ["bold"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -3846,8 +3878,10 @@ extension Guide.Layer {
 }
 
 extension Guide.Layer.Form {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case ty, mode, x
+
+        public static let plankKeys = ["ty", "mode", "x"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -4046,8 +4080,10 @@ extension Guide.Layer {
 }
 
 extension Guide.Layer.Rest {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case ty
+
+        public static let plankKeys = ["ty"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -4455,8 +4491,10 @@ extension Guide.Part {
 }
 
 extension Guide.Part.Knob {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case t, v
+
+        public static let plankKeys = ["t", "v"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -4643,8 +4681,10 @@ extension Guide.Part {
 }
 
 extension Guide.Part.Dial {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case t, w
+
+        public static let plankKeys = ["t", "w"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -45,8 +45,10 @@ public struct Image: PlankModel, PlankInitializationReporting, PlankPartialConve
 // MARK: - Properties
 
 extension Image {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case url, width, height
+
+        public static let plankKeys = ["url", "width", "height"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

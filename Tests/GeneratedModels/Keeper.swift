@@ -52,8 +52,10 @@ public struct Keeper: PlankModel, PlankInitializationReporting, PlankPartialConv
 // MARK: - Properties
 
 extension Keeper {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case pet, plainPet, speaker, rule, poll
+
+        public static let plankKeys = ["pet", "plainPet", "speaker", "rule", "poll"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -654,8 +656,10 @@ extension Keeper {
 }
 
 extension Keeper.Poll {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case layout, series
+
+        public static let plankKeys = ["layout", "series"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -863,8 +867,10 @@ extension Keeper {
 }
 
 extension Keeper.System {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case type, name
+
+        public static let plankKeys = ["type", "name"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -1049,8 +1055,10 @@ extension Keeper {
 }
 
 extension Keeper.User {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case type, role, text
+
+        public static let plankKeys = ["type", "role", "text"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -1273,8 +1281,10 @@ extension Keeper {
 }
 
 extension Keeper.Assistant {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case type, role, parts
+
+        public static let plankKeys = ["type", "role", "parts"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -1479,8 +1489,10 @@ extension Keeper {
 }
 
 extension Keeper.Word {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case type, text
+
+        public static let plankKeys = ["type", "text"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1695,8 +1707,10 @@ extension Keeper {
 }
 
 extension Keeper.Blank {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case type, value
+
+        public static let plankKeys = ["type", "value"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1898,8 +1912,10 @@ extension Keeper {
 }
 
 extension Keeper.Token {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case type, value
+
+        public static let plankKeys = ["type", "value"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -23,8 +23,10 @@ public struct Kitten: PlankModel, PlankInitializationReporting, PlankPartialConv
 // MARK: - Properties
 
 extension Kitten {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name
+
+        public static let plankKeys = ["name"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }

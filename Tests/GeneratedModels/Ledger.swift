@@ -58,8 +58,10 @@ public struct Ledger: PlankModel, PlankInitializationReporting, PlankPartialConv
 // MARK: - Properties
 
 extension Ledger {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name, accounts, codes, dates, holder
+
+        public static let plankKeys = ["name", "accounts", "codes", "dates", "holder"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -402,8 +404,10 @@ extension Ledger {
 }
 
 extension Ledger.Account {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case number
+
+        public static let plankKeys = ["number"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -578,8 +582,10 @@ extension Ledger {
 }
 
 extension Ledger.Person {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, age, account
+
+        public static let plankKeys = ["kind", "age", "account"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -810,8 +816,10 @@ extension Ledger {
 }
 
 extension Ledger.Company {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind
+
+        public static let plankKeys = ["kind"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -40,8 +40,10 @@ public struct Letters: PlankModel, PlankInitializationReporting, PlankPartialCon
 // MARK: - Properties
 
 extension Letters {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case a, b, e
+
+        public static let plankKeys = ["a", "b", "e"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

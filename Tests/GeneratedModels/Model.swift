@@ -25,8 +25,10 @@ public struct Model: PlankModel, ModelProtocol, PlankInitializationReporting, Id
 // MARK: - Properties
 
 extension Model {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case id
+
+        public static let plankKeys = ["id"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }

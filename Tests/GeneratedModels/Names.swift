@@ -254,7 +254,7 @@ public struct Names: PlankModel, PlankInitializationReporting, PlankPartialConve
 // MARK: - Properties
 
 extension Names {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name1st
         case aB
         case inStock
@@ -293,6 +293,13 @@ extension Names {
         case quoteEscape
         case lineBreak
         case word
+
+        public static let plankKeys = [
+            "1st", "a-b", "In stock", "with.dot", "UPPER_CASE", "URLPath", "class", "self", "Type", "init", "default",
+            "none", "some", "where", "copy", "merging", "hash", "hashValue", "builder", "setProperties", "is_set",
+            "encode", "modelName", "rawValue", "debugDescription", "string", "names", "😀", "größe", "名前", "", "$",
+            "foo_bar", "fooBar", "foo-bar", "quote\"\\(escape)\\", "line\nbreak\0", "word",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1136,8 +1143,10 @@ extension Names {
 }
 
 extension Names.Where {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case `in`
+
+        public static let plankKeys = ["in"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1294,8 +1303,10 @@ extension Names {
 }
 
 extension Names.BuilderValue {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case copy
+
+        public static let plankKeys = ["copy"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1452,8 +1463,10 @@ extension Names {
 }
 
 extension Names.String {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case string
+
+        public static let plankKeys = ["string"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1610,8 +1623,10 @@ extension Names {
 }
 
 extension Names.Value {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case names
+
+        public static let plankKeys = ["names"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -26,8 +26,10 @@ public struct Negation: PlankModel, PlankInitializationReporting, PlankPartialCo
 // MARK: - Properties
 
 extension Negation {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case left, negates
+
+        public static let plankKeys = ["left", "negates"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }

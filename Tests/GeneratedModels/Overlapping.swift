@@ -138,7 +138,7 @@ public struct Overlapping: PlankModel, PlankInitializationReporting, PlankPartia
 // MARK: - Properties
 
 extension Overlapping {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case rule
         case place
         case places
@@ -158,6 +158,11 @@ extension Overlapping {
         case block
         case layer
         case contested
+
+        public static let plankKeys = [
+            "rule", "place", "places", "limits", "known", "both", "nested", "flat", "environment", "sighting", "target",
+            "when", "vehicle", "partition", "citation", "remarks", "block", "layer", "contested",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -724,8 +729,10 @@ extension Overlapping.Rule {
 }
 
 extension Overlapping.Rule.Comment {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case meta
+
+        public static let plankKeys = ["meta"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -892,8 +899,10 @@ extension Overlapping.Rule {
 }
 
 extension Overlapping.Rule.Matcher {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case match
+
+        public static let plankKeys = ["match"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -1285,8 +1294,10 @@ extension Overlapping.Limits {
 }
 
 extension Overlapping.Limits.Limit {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case all
+
+        public static let plankKeys = ["all"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1511,8 +1522,10 @@ extension Overlapping.Known {
 }
 
 extension Overlapping.Known.Familiar {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case all
+
+        public static let plankKeys = ["all"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1735,8 +1748,10 @@ extension Overlapping.Both {
 }
 
 extension Overlapping.Both.First {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case a
+
+        public static let plankKeys = ["a"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -1912,8 +1927,10 @@ extension Overlapping.Both {
 }
 
 extension Overlapping.Both.Second {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case b
+
+        public static let plankKeys = ["b"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -2159,8 +2176,10 @@ extension Overlapping.Nested {
 }
 
 extension Overlapping.Nested.Shallow {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case inner
+
+        public static let plankKeys = ["inner"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2319,8 +2338,10 @@ extension Overlapping.Nested.Shallow {
 }
 
 extension Overlapping.Nested.Shallow.Inner {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case p
+
+        public static let plankKeys = ["p"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2483,8 +2504,10 @@ extension Overlapping.Nested {
 }
 
 extension Overlapping.Nested.Deep {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case label, inner
+
+        public static let plankKeys = ["label", "inner"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2666,8 +2689,10 @@ extension Overlapping.Nested.Deep {
 }
 
 extension Overlapping.Nested.Deep.Inner {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case p, q
+
+        public static let plankKeys = ["p", "q"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2853,8 +2878,10 @@ extension Overlapping {
 }
 
 extension Overlapping.Flat {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case t, own, p
+
+        public static let plankKeys = ["t", "own", "p"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -3059,8 +3086,10 @@ extension Overlapping.Flat {
 }
 
 extension Overlapping.Flat.Own {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case z, x, y
+
+        public static let plankKeys = ["z", "x", "y"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -3319,8 +3348,10 @@ extension Overlapping.Flat.P {
 }
 
 extension Overlapping.Flat.P.Details {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case x
+
+        public static let plankKeys = ["x"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -3477,8 +3508,10 @@ extension Overlapping.Flat.P {
 }
 
 extension Overlapping.Flat.P.Odd {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case y
+
+        public static let plankKeys = ["y"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -3705,8 +3738,10 @@ extension Overlapping.Environment {
 }
 
 extension Overlapping.Environment.Options {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case matrix
+
+        public static let plankKeys = ["matrix"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -3939,8 +3974,10 @@ extension Overlapping.Sighting {
 }
 
 extension Overlapping.Sighting.Seen {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case details
+
+        public static let plankKeys = ["details"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -4136,8 +4173,10 @@ extension Overlapping.Sighting.Seen {
 }
 
 extension Overlapping.Sighting.Seen.Details {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case at, link, coat, mood, size, near
+
+        public static let plankKeys = ["at", "link", "coat", "mood", "size", "near"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -4491,8 +4530,10 @@ extension Overlapping.Sighting.Seen.Details.Near {
 }
 
 extension Overlapping.Sighting.Seen.Details.Near.Landmark {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case since
+
+        public static let plankKeys = ["since"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -4662,8 +4703,10 @@ extension Overlapping.Sighting.Seen.Details.Near {
 }
 
 extension Overlapping.Sighting.Seen.Details.Near.Crossing {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case roads, map
+
+        public static let plankKeys = ["roads", "map"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -4857,8 +4900,10 @@ extension Overlapping.Sighting {
 }
 
 extension Overlapping.Sighting.Missed {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case reason, details
+
+        public static let plankKeys = ["reason", "details"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -5288,8 +5333,10 @@ extension Overlapping.Vehicle {
 }
 
 extension Overlapping.Vehicle.Car {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case fuel, doors
+
+        public static let plankKeys = ["fuel", "doors"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -5504,8 +5551,10 @@ extension Overlapping.Vehicle {
 }
 
 extension Overlapping.Vehicle.Tram {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case fuel, line
+
+        public static let plankKeys = ["fuel", "line"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -5800,8 +5849,10 @@ extension Overlapping.Partition {
 }
 
 extension Overlapping.Partition.ByMonth {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case column, method
+
+        public static let plankKeys = ["column", "method"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -6002,8 +6053,10 @@ extension Overlapping.Partition {
 }
 
 extension Overlapping.Partition.ByYear {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case column, method, calendar
+
+        public static let plankKeys = ["column", "method", "calendar"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -6207,8 +6260,10 @@ extension Overlapping.Partition {
 }
 
 extension Overlapping.Partition.ByPattern {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case regex
+
+        public static let plankKeys = ["regex"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -6433,8 +6488,10 @@ extension Overlapping.Citation {
 }
 
 extension Overlapping.Citation.Details {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case id
+
+        public static let plankKeys = ["id"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -6732,8 +6789,10 @@ extension Overlapping.Block {
 }
 
 extension Overlapping.Block.Callout {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case type, text, tone
+
+        public static let plankKeys = ["type", "text", "tone"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -6962,8 +7021,10 @@ extension Overlapping.Block {
 }
 
 extension Overlapping.Block.Unsupported {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case type
+
+        public static let plankKeys = ["type"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -7216,8 +7277,10 @@ extension Overlapping.Layer {
 }
 
 extension Overlapping.Layer.Shape {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case type, form
+
+        public static let plankKeys = ["type", "form"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -7422,8 +7485,10 @@ extension Overlapping.Layer {
 }
 
 extension Overlapping.Layer.OtherLayer {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case type
+
+        public static let plankKeys = ["type"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -7675,8 +7740,10 @@ extension Overlapping.Contested {
 }
 
 extension Overlapping.Contested.Left {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case a, b
+
+        public static let plankKeys = ["a", "b"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -7850,8 +7917,10 @@ extension Overlapping.Contested {
 }
 
 extension Overlapping.Contested.Right {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case c
+
+        public static let plankKeys = ["c"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -8027,8 +8096,10 @@ extension Overlapping {
 }
 
 extension Overlapping.Footnote {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case page
+
+        public static let plankKeys = ["page"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -8204,8 +8275,10 @@ extension Overlapping {
 }
 
 extension Overlapping.Base {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case id
+
+        public static let plankKeys = ["id"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -8386,8 +8459,10 @@ extension Overlapping {
 }
 
 extension Overlapping.Derived {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case id, floor
+
+        public static let plankKeys = ["id", "floor"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -47,8 +47,10 @@ public struct Paint: PlankModel, PlankInitializationReporting, PlankPartialConve
 // MARK: - Properties
 
 extension Paint {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case any, hue, tone, swatch
+
+        public static let plankKeys = ["any", "hue", "tone", "swatch"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -347,8 +349,10 @@ extension Paint.Hue {
 }
 
 extension Paint.Hue.Mixture {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case parts
+
+        public static let plankKeys = ["parts"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }

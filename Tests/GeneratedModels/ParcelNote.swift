@@ -73,8 +73,10 @@ public struct ParcelNote: PlankModel, PlankInitializationReporting, Identifiable
 // MARK: - Properties
 
 extension ParcelNote {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case id, sent, seen, old, object, text, stamp
+
+        public static let plankKeys = ["id", "sent", "seen", "old", "object", "text", "stamp"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -372,8 +374,10 @@ extension ParcelNote {
 }
 
 extension ParcelNote.Stamp {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case price
+
+        public static let plankKeys = ["price"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -109,7 +109,7 @@ public struct Pin: PlankModel, ModelProtocol, PlankInitializationReporting, Iden
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case id
         case note
         case link
@@ -124,6 +124,11 @@ extension Pin {
         case attachments
         case visualSearchAttrs
         case isPromoted
+
+        public static let plankKeys = [
+            "id", "note", "link", "created_at", "image", "board", "creator", "tags", "in_stock", "pinned_with",
+            "attribution", "attachments", "visual_search_attrs", "is_promoted",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -793,8 +798,10 @@ extension Pin {
 }
 
 extension Pin.VisualSearchAttrs {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case dominantColor, labels
+
+        public static let plankKeys = ["dominant_color", "labels"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -60,8 +60,10 @@ public struct PluginAnswer: PlankModel, PlankInitializationReporting, PlankParti
 // MARK: - Properties
 
 extension PluginAnswer {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case schema, version, types, files, messages, inputs
+
+        public static let plankKeys = ["$schema", "version", "types", "files", "messages", "inputs"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -355,8 +357,10 @@ extension PluginAnswer {
 }
 
 extension PluginAnswer.Addition {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case imports, conformances, members, extensions
+
+        public static let plankKeys = ["imports", "conformances", "members", "extensions"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -582,8 +586,10 @@ extension PluginAnswer {
 }
 
 extension PluginAnswer.Extension {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case title, conformances, members
+
+        public static let plankKeys = ["title", "conformances", "members"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -801,8 +807,10 @@ extension PluginAnswer {
 }
 
 extension PluginAnswer.File {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name, text
+
+        public static let plankKeys = ["name", "text"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -1005,8 +1013,10 @@ extension PluginAnswer {
 }
 
 extension PluginAnswer.Message {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case severity, text, type
+
+        public static let plankKeys = ["severity", "text", "type"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -39,8 +39,10 @@ public struct PluginRequest: PlankModel, PlankInitializationReporting, PlankPart
 // MARK: - Properties
 
 extension PluginRequest {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case version, generator, options, schemas
+
+        public static let plankKeys = ["version", "generator", "options", "schemas"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -280,7 +282,7 @@ extension PluginRequest {
             set { _runtimeModule.value = newValue }
             _modify { yield &_runtimeModule.value }
         }
-        /// The features of the models.
+        /// The features of models whose schemas choose none.
         public var features: [String]
 
         private var _namespace = PlankField<String>()
@@ -312,8 +314,10 @@ extension PluginRequest {
 }
 
 extension PluginRequest.Options {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case access, indent, namespace, runtime, runtimeModule, features
+
+        public static let plankKeys = ["access", "indent", "namespace", "runtime", "runtimeModule", "features"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -647,8 +651,10 @@ extension PluginRequest {
 }
 
 extension PluginRequest.Schema {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case path, rootType, types
+
+        public static let plankKeys = ["path", "rootType", "types"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1026,6 +1032,20 @@ extension PluginRequest.Declaration {
         }
     }
 
+    /// The JSON pointer of the type's schema in its file.
+    public var pointer: String? {
+        switch self {
+        case .`struct`(let value): value.pointer
+        case .`enum`(let value): value.pointer
+        case .union(let value): value.pointer
+        case .newtype(let value): value.pointer
+        case .alias(let value): value.pointer
+        case .namespace(let value): value.pointer
+        case .`protocol`(let value): value.pointer
+        case .unknown: nil
+        }
+    }
+
     public var access: PluginRequest.Access? {
         switch self {
         case .`struct`(let value): value.access
@@ -1035,6 +1055,33 @@ extension PluginRequest.Declaration {
         case .alias(let value): value.access
         case .namespace(let value): value.access
         case .`protocol`(let value): value.access
+        case .unknown: nil
+        }
+    }
+
+    /// The features of the type, also those of plugins that the schema includes.
+    public var features: [String]? {
+        switch self {
+        case .`struct`(let value): value.features
+        case .`enum`(let value): value.features
+        case .union(let value): value.features
+        case .newtype(let value): value.features
+        case .alias(let value): value.features
+        case .namespace(let value): value.features
+        case .`protocol`(let value): value.features
+        case .unknown: nil
+        }
+    }
+
+    public var extensions: [String: PlankJSON]? {
+        switch self {
+        case .`struct`(let value): value.extensions
+        case .`enum`(let value): value.extensions
+        case .union(let value): value.extensions
+        case .newtype(let value): value.extensions
+        case .alias(let value): value.extensions
+        case .namespace(let value): value.extensions
+        case .`protocol`(let value): value.extensions
         case .unknown: nil
         }
     }
@@ -1124,8 +1171,10 @@ extension PluginRequest {
 }
 
 extension PluginRequest.Named {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name, escapedName
+
+        public static let plankKeys = ["name", "escapedName"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -1332,7 +1381,19 @@ extension PluginRequest {
         ///
         /// - Example: `"Pin.Image"`
         public var path: String
+        /// The JSON pointer of the type's schema in its file.
+        ///
+        /// - Example: `"/properties/image"`
+        public var pointer: String
         public var access: PluginRequest.Access
+        /// The features of the type, also those of plugins that the schema includes.
+        public var features: [String]
+        /// The keys of the schema that begin with `x-`, with their values.
+        public var extensions: [String: PlankJSON]? {
+            get { _extensions.value }
+            set { _extensions.value = newValue }
+            _modify { yield &_extensions.value }
+        }
 
         private var _description = PlankField<String>()
         private var _deprecation = PlankField<String>()
@@ -1340,12 +1401,22 @@ extension PluginRequest {
         private var _isWriteOnly = PlankFieldWithDefault<Bool>(false)
         private var _examples = PlankField<[PlankJSON]>()
         private var _bounds = PlankField<PluginRequest.Bounds>()
+        private var _extensions = PlankField<[String: PlankJSON]>()
 
-        public init(name: String, escapedName: String, path: String, access: PluginRequest.Access) {
+        public init(
+            name: String,
+            escapedName: String,
+            path: String,
+            pointer: String,
+            access: PluginRequest.Access,
+            features: [String]
+        ) {
             self.name = name
             self.escapedName = escapedName
             self.path = path
+            self.pointer = pointer
             self.access = access
+            self.features = features
             didInitialize(.built)
         }
 
@@ -1353,13 +1424,17 @@ extension PluginRequest {
             name: String,
             escapedName: String,
             path: String,
+            pointer: String,
             access: PluginRequest.Access,
+            features: [String],
             configure: (inout Self) throws -> Void
         ) rethrows {
             self.name = name
             self.escapedName = escapedName
             self.path = path
+            self.pointer = pointer
             self.access = access
+            self.features = features
             try configure(&self)
             didInitialize(.built)
         }
@@ -1367,8 +1442,25 @@ extension PluginRequest {
 }
 
 extension PluginRequest.Heading {
-    public enum PropertyName: Int, PlankPropertyName {
-        case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, path, access
+    public enum PropertyName: Int, PlankKeyedPropertyName {
+        case name
+        case escapedName
+        case description
+        case deprecation
+        case isReadOnly
+        case isWriteOnly
+        case examples
+        case bounds
+        case path
+        case pointer
+        case access
+        case features
+        case extensions
+
+        public static let plankKeys = [
+            "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
+            "path", "pointer", "access", "features", "extensions",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1379,7 +1471,8 @@ extension PluginRequest.Heading {
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
-        case .name, .escapedName, .path, .access: return true
+        case .extensions: return _extensions.isSet
+        case .name, .escapedName, .path, .pointer, .access, .features: return true
         }
     }
 }
@@ -1395,7 +1488,10 @@ extension PluginRequest.Heading {
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
         self.path = newer.path
+        self.pointer = newer.pointer
         self.access = newer.access
+        self.features = newer.features
+        _extensions.merge(newer._extensions)
         didInitialize(.merged)
     }
 }
@@ -1409,6 +1505,7 @@ extension PluginRequest.Heading {
         case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .extensions: _extensions.unset()
         default: break
         }
     }
@@ -1420,13 +1517,16 @@ extension PluginRequest.Heading {
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
         self.path = try object.required("path", String.self)
+        self.pointer = try object.required("pointer", String.self)
         self.access = try object.required("access", PluginRequest.Access.self)
+        self.features = try object.required("features", [String].self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly.field)
         object.read("isWriteOnly", into: &_isWriteOnly.field)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("extensions", into: &_extensions)
         try object.finish()
         didInitialize(.decoded)
     }
@@ -1442,7 +1542,10 @@ extension PluginRequest.Heading {
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", self.path)
+        object.write("pointer", self.pointer)
         object.write("access", self.access)
+        object.write("features", self.features)
+        object.write("extensions", _extensions)
         try object.finish()
     }
 }
@@ -1458,7 +1561,9 @@ extension PluginRequest.Heading {
             "name": "",
             "escapedName": "",
             "path": "Pin.Image",
-            "access": "public"
+            "pointer": "/properties/image",
+            "access": "public",
+            "features": []
         }
         """#
 }
@@ -1474,7 +1579,10 @@ extension PluginRequest.Heading {
         "examples",
         "bounds",
         "path",
+        "pointer",
         "access",
+        "features",
+        "extensions",
     ])
 
     public init?(reading json: inout PlankJSONReader) {
@@ -1482,7 +1590,9 @@ extension PluginRequest.Heading {
         var name: String?
         var escapedName: String?
         var path: String?
+        var pointer: String?
         var access: PluginRequest.Access?
+        var features: [String]?
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
             case .name: json.require(&name)
@@ -1494,18 +1604,23 @@ extension PluginRequest.Heading {
             case .examples: json.read(into: &_examples)
             case .bounds: json.read(into: &_bounds)
             case .path: json.require(&path)
+            case .pointer: json.require(&pointer)
             case .access: json.require(&access)
+            case .features: json.require(&features)
+            case .extensions: json.read(into: &_extensions)
             case nil: json.skipMember()
             }
         }
-        guard let name, let escapedName, let path, let access else {
-            json.fail(members, missing: ["name", "escapedName", "path", "access"])
+        guard let name, let escapedName, let path, let pointer, let access, let features else {
+            json.fail(members, missing: ["name", "escapedName", "path", "pointer", "access", "features"])
             return nil
         }
         self.name = name
         self.escapedName = escapedName
         self.path = path
+        self.pointer = pointer
         self.access = access
+        self.features = features
         didInitialize(.decoded)
     }
 
@@ -1520,7 +1635,10 @@ extension PluginRequest.Heading {
         json.write("examples", _examples)
         json.write("bounds", _bounds)
         json.write("path", self.path)
+        json.write("pointer", self.pointer)
         json.write("access", self.access)
+        json.write("features", self.features)
+        json.write("extensions", _extensions)
         json.endObject()
     }
 }
@@ -1575,10 +1693,25 @@ extension PluginRequest.Heading {
             set { _path.value = newValue }
             _modify { yield &_path.value }
         }
+        public var pointer: String? {
+            get { _pointer.value }
+            set { _pointer.value = newValue }
+            _modify { yield &_pointer.value }
+        }
         public var access: PluginRequest.Access? {
             get { _access.value }
             set { _access.value = newValue }
             _modify { yield &_access.value }
+        }
+        public var features: [String]? {
+            get { _features.value }
+            set { _features.value = newValue }
+            _modify { yield &_features.value }
+        }
+        public var extensions: [String: PlankJSON]? {
+            get { _extensions.value }
+            set { _extensions.value = newValue }
+            _modify { yield &_extensions.value }
         }
 
         private var _name = PlankField<String>()
@@ -1590,7 +1723,10 @@ extension PluginRequest.Heading {
         private var _examples = PlankField<[PlankJSON]>()
         private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
         private var _path = PlankField<String>()
+        private var _pointer = PlankField<String>()
         private var _access = PlankField<PluginRequest.Access>()
+        private var _features = PlankField<[String]>()
+        private var _extensions = PlankField<[String: PlankJSON]>()
 
         public init() {}
 
@@ -1615,7 +1751,10 @@ extension PluginRequest.Heading.Partial {
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
         case .path: return _path.isSet
+        case .pointer: return _pointer.isSet
         case .access: return _access.isSet
+        case .features: return _features.isSet
+        case .extensions: return _extensions.isSet
         }
     }
 }
@@ -1632,7 +1771,10 @@ extension PluginRequest.Heading.Partial {
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
         case .path: _path.unset()
+        case .pointer: _pointer.unset()
         case .access: _access.unset()
+        case .features: _features.unset()
+        case .extensions: _extensions.unset()
         }
     }
 }
@@ -1650,7 +1792,10 @@ extension PluginRequest.Heading.Partial {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         object.read("path", into: &_path)
+        object.read("pointer", into: &_pointer)
         object.read("access", into: &_access)
+        object.read("features", into: &_features)
+        object.read("extensions", into: &_extensions)
         try object.finish()
     }
 
@@ -1665,7 +1810,10 @@ extension PluginRequest.Heading.Partial {
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", _path)
+        object.write("pointer", _pointer)
         object.write("access", _access)
+        object.write("features", _features)
+        object.write("extensions", _extensions)
         try object.finish()
     }
 }
@@ -1678,9 +1826,20 @@ extension PluginRequest.Heading.Partial {
         name: String,
         escapedName: String,
         path: String,
-        access: PluginRequest.Access
+        pointer: String,
+        access: PluginRequest.Access,
+        features: [String]
     ) throws -> PluginRequest.Heading {
-        try self.completing(PluginRequest.Heading(name: name, escapedName: escapedName, path: path, access: access))
+        try self.completing(
+            PluginRequest.Heading(
+                name: name,
+                escapedName: escapedName,
+                path: path,
+                pointer: pointer,
+                access: access,
+                features: features
+            )
+        )
     }
 
     public mutating func visit(_ rules: inout PlankPartialRules) {
@@ -1688,7 +1847,9 @@ extension PluginRequest.Heading.Partial {
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
         rules.visit("path", &_path, .required)
+        rules.visit("pointer", &_pointer, .required)
         rules.visit("access", &_access, .required)
+        rules.visit("features", &_features, .required)
     }
 }
 
@@ -1752,8 +1913,10 @@ extension PluginRequest {
 }
 
 extension PluginRequest.Facts {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case description, deprecation, isReadOnly, isWriteOnly, examples, bounds
+
+        public static let plankKeys = ["description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2078,7 +2241,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.Bounds {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case minimum
         case exclusiveMinimum
         case maximum
@@ -2092,6 +2255,11 @@ extension PluginRequest.Bounds {
         case uniqueItems
         case minProperties
         case maxProperties
+
+        public static let plankKeys = [
+            "minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength",
+            "patterns", "minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2488,7 +2656,19 @@ extension PluginRequest {
         ///
         /// - Example: `"Pin.Image"`
         public var path: String
+        /// The JSON pointer of the type's schema in its file.
+        ///
+        /// - Example: `"/properties/image"`
+        public var pointer: String
         public var access: PluginRequest.Access
+        /// The features of the type, also those of plugins that the schema includes.
+        public var features: [String]
+        /// The keys of the schema that begin with `x-`, with their values.
+        public var extensions: [String: PlankJSON]? {
+            get { _extensions.value }
+            set { _extensions.value = newValue }
+            _modify { yield &_extensions.value }
+        }
         public var kind: String { "struct" }
         /// The words for a value in comments.
         ///
@@ -2527,6 +2707,7 @@ extension PluginRequest {
         private var _isWriteOnly = PlankFieldWithDefault<Bool>(false)
         private var _examples = PlankField<[PlankJSON]>()
         private var _bounds = PlankField<PluginRequest.Bounds>()
+        private var _extensions = PlankField<[String: PlankJSON]>()
         private var _tag = PlankField<Tag>()
         private var _conformances = PlankField<[String]>()
         private var _identity = PlankField<String>()
@@ -2536,7 +2717,9 @@ extension PluginRequest {
             name: String,
             escapedName: String,
             path: String,
+            pointer: String,
             access: PluginRequest.Access,
+            features: [String],
             noun: String,
             properties: [PluginRequest.Property],
             additionalProperties: PluginRequest.AdditionalProperties
@@ -2544,7 +2727,9 @@ extension PluginRequest {
             self.name = name
             self.escapedName = escapedName
             self.path = path
+            self.pointer = pointer
             self.access = access
+            self.features = features
             self.noun = noun
             self.properties = properties
             self.additionalProperties = additionalProperties
@@ -2555,7 +2740,9 @@ extension PluginRequest {
             name: String,
             escapedName: String,
             path: String,
+            pointer: String,
             access: PluginRequest.Access,
+            features: [String],
             noun: String,
             properties: [PluginRequest.Property],
             additionalProperties: PluginRequest.AdditionalProperties,
@@ -2564,7 +2751,9 @@ extension PluginRequest {
             self.name = name
             self.escapedName = escapedName
             self.path = path
+            self.pointer = pointer
             self.access = access
+            self.features = features
             self.noun = noun
             self.properties = properties
             self.additionalProperties = additionalProperties
@@ -2575,7 +2764,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.StructDeclaration {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name
         case escapedName
         case description
@@ -2585,7 +2774,10 @@ extension PluginRequest.StructDeclaration {
         case examples
         case bounds
         case path
+        case pointer
         case access
+        case features
+        case extensions
         case kind
         case noun
         case tag
@@ -2594,6 +2786,12 @@ extension PluginRequest.StructDeclaration {
         case properties
         case additionalProperties
         case types
+
+        public static let plankKeys = [
+            "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
+            "path", "pointer", "access", "features", "extensions", "kind", "noun", "tag", "conformances", "identity",
+            "properties", "additionalProperties", "types",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2604,11 +2802,21 @@ extension PluginRequest.StructDeclaration {
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .extensions: return _extensions.isSet
         case .tag: return _tag.isSet
         case .conformances: return _conformances.isSet
         case .identity: return _identity.isSet
         case .types: return _types.isSet
-        case .name, .escapedName, .path, .access, .kind, .noun, .properties, .additionalProperties: return true
+        case .name: return true
+        case .escapedName: return true
+        case .path: return true
+        case .pointer: return true
+        case .access: return true
+        case .features: return true
+        case .kind: return true
+        case .noun: return true
+        case .properties: return true
+        case .additionalProperties: return true
         }
     }
 }
@@ -2624,7 +2832,10 @@ extension PluginRequest.StructDeclaration {
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
         self.path = newer.path
+        self.pointer = newer.pointer
         self.access = newer.access
+        self.features = newer.features
+        _extensions.merge(newer._extensions)
         self.noun = newer.noun
         _tag.merge(newer._tag)
         _conformances.merge(newer._conformances)
@@ -2645,6 +2856,7 @@ extension PluginRequest.StructDeclaration {
         case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .extensions: _extensions.unset()
         case .tag: _tag.unset()
         case .conformances: _conformances.unset()
         case .identity: _identity.unset()
@@ -2657,12 +2869,14 @@ extension PluginRequest.StructDeclaration {
 extension PluginRequest.StructDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.expectKeys("noun", "properties", "additionalProperties")
+        object.expectKeys("features", "noun", "properties", "additionalProperties")
         try object.expect("kind", "struct")
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
         self.path = try object.required("path", String.self)
+        self.pointer = try object.required("pointer", String.self)
         self.access = try object.required("access", PluginRequest.Access.self)
+        self.features = try object.required("features", [String].self)
         self.noun = try object.required("noun", String.self)
         self.properties = try object.required("properties", [PluginRequest.Property].self)
         self.additionalProperties = try object.required("additionalProperties", PluginRequest.AdditionalProperties.self)
@@ -2672,6 +2886,7 @@ extension PluginRequest.StructDeclaration {
         object.read("isWriteOnly", into: &_isWriteOnly.field)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("extensions", into: &_extensions)
         object.read("tag", into: &_tag)
         object.read("conformances", into: &_conformances)
         object.read("identity", into: &_identity)
@@ -2691,7 +2906,10 @@ extension PluginRequest.StructDeclaration {
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", self.path)
+        object.write("pointer", self.pointer)
         object.write("access", self.access)
+        object.write("features", self.features)
+        object.write("extensions", _extensions)
         object.write("kind", "struct")
         object.write("noun", self.noun)
         object.write("tag", _tag)
@@ -2717,7 +2935,9 @@ extension PluginRequest.StructDeclaration {
             "name": "",
             "escapedName": "",
             "path": "Pin.Image",
+            "pointer": "/properties/image",
             "access": "public",
+            "features": [],
             "kind": "struct",
             "noun": "a pin",
             "properties": [],
@@ -2739,7 +2959,10 @@ extension PluginRequest.StructDeclaration {
         "examples",
         "bounds",
         "path",
+        "pointer",
         "access",
+        "features",
+        "extensions",
         "kind",
         "noun",
         "tag",
@@ -2755,7 +2978,9 @@ extension PluginRequest.StructDeclaration {
         var name: String?
         var escapedName: String?
         var path: String?
+        var pointer: String?
         var access: PluginRequest.Access?
+        var features: [String]?
         var kind: String?
         var noun: String?
         var properties: [PluginRequest.Property]?
@@ -2771,7 +2996,10 @@ extension PluginRequest.StructDeclaration {
             case .examples: json.read(into: &_examples)
             case .bounds: json.read(into: &_bounds)
             case .path: json.require(&path)
+            case .pointer: json.require(&pointer)
             case .access: json.require(&access)
+            case .features: json.require(&features)
+            case .extensions: json.read(into: &_extensions)
             case .kind: json.require(&kind, expecting: "struct")
             case .noun: json.require(&noun)
             case .tag: json.read(into: &_tag)
@@ -2787,7 +3015,9 @@ extension PluginRequest.StructDeclaration {
             let name,
             let escapedName,
             let path,
+            let pointer,
             let access,
+            let features,
             kind != nil,
             let noun,
             let properties,
@@ -2796,7 +3026,8 @@ extension PluginRequest.StructDeclaration {
             json.fail(
                 members,
                 missing: [
-                    "name", "escapedName", "path", "access", "kind", "noun", "properties", "additionalProperties",
+                    "name", "escapedName", "path", "pointer", "access", "features", "kind", "noun", "properties",
+                    "additionalProperties",
                 ]
             )
             return nil
@@ -2804,7 +3035,9 @@ extension PluginRequest.StructDeclaration {
         self.name = name
         self.escapedName = escapedName
         self.path = path
+        self.pointer = pointer
         self.access = access
+        self.features = features
         self.noun = noun
         self.properties = properties
         self.additionalProperties = additionalProperties
@@ -2822,7 +3055,10 @@ extension PluginRequest.StructDeclaration {
         json.write("examples", _examples)
         json.write("bounds", _bounds)
         json.write("path", self.path)
+        json.write("pointer", self.pointer)
         json.write("access", self.access)
+        json.write("features", self.features)
+        json.write("extensions", _extensions)
         json.write("kind", "struct")
         json.write("noun", self.noun)
         json.write("tag", _tag)
@@ -2885,10 +3121,25 @@ extension PluginRequest.StructDeclaration {
             set { _path.value = newValue }
             _modify { yield &_path.value }
         }
+        public var pointer: String? {
+            get { _pointer.value }
+            set { _pointer.value = newValue }
+            _modify { yield &_pointer.value }
+        }
         public var access: PluginRequest.Access? {
             get { _access.value }
             set { _access.value = newValue }
             _modify { yield &_access.value }
+        }
+        public var features: [String]? {
+            get { _features.value }
+            set { _features.value = newValue }
+            _modify { yield &_features.value }
+        }
+        public var extensions: [String: PlankJSON]? {
+            get { _extensions.value }
+            set { _extensions.value = newValue }
+            _modify { yield &_extensions.value }
         }
         public var kind: String? {
             get { _kind.value }
@@ -2940,7 +3191,10 @@ extension PluginRequest.StructDeclaration {
         private var _examples = PlankField<[PlankJSON]>()
         private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
         private var _path = PlankField<String>()
+        private var _pointer = PlankField<String>()
         private var _access = PlankField<PluginRequest.Access>()
+        private var _features = PlankField<[String]>()
+        private var _extensions = PlankField<[String: PlankJSON]>()
         private var _kind = PlankField<String>()
         private var _noun = PlankField<String>()
         private var _tag = PlankField<PluginRequest.StructDeclaration.Tag.Partial>()
@@ -2973,7 +3227,10 @@ extension PluginRequest.StructDeclaration.Partial {
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
         case .path: return _path.isSet
+        case .pointer: return _pointer.isSet
         case .access: return _access.isSet
+        case .features: return _features.isSet
+        case .extensions: return _extensions.isSet
         case .kind: return _kind.isSet
         case .noun: return _noun.isSet
         case .tag: return _tag.isSet
@@ -2998,7 +3255,10 @@ extension PluginRequest.StructDeclaration.Partial {
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
         case .path: _path.unset()
+        case .pointer: _pointer.unset()
         case .access: _access.unset()
+        case .features: _features.unset()
+        case .extensions: _extensions.unset()
         case .kind: _kind.unset()
         case .noun: _noun.unset()
         case .tag: _tag.unset()
@@ -3024,7 +3284,10 @@ extension PluginRequest.StructDeclaration.Partial {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         object.read("path", into: &_path)
+        object.read("pointer", into: &_pointer)
         object.read("access", into: &_access)
+        object.read("features", into: &_features)
+        object.read("extensions", into: &_extensions)
         object.read("kind", into: &_kind, expecting: "struct")
         object.read("noun", into: &_noun)
         object.read("tag", into: &_tag)
@@ -3047,7 +3310,10 @@ extension PluginRequest.StructDeclaration.Partial {
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", _path)
+        object.write("pointer", _pointer)
         object.write("access", _access)
+        object.write("features", _features)
+        object.write("extensions", _extensions)
         object.write("kind", _kind)
         object.write("noun", _noun)
         object.write("tag", _tag)
@@ -3068,7 +3334,9 @@ extension PluginRequest.StructDeclaration.Partial {
         name: String,
         escapedName: String,
         path: String,
+        pointer: String,
         access: PluginRequest.Access,
+        features: [String],
         noun: String,
         properties: [PluginRequest.Property],
         additionalProperties: PluginRequest.AdditionalProperties
@@ -3078,7 +3346,9 @@ extension PluginRequest.StructDeclaration.Partial {
                 name: name,
                 escapedName: escapedName,
                 path: path,
+                pointer: pointer,
                 access: access,
+                features: features,
                 noun: noun,
                 properties: properties,
                 additionalProperties: additionalProperties
@@ -3091,7 +3361,9 @@ extension PluginRequest.StructDeclaration.Partial {
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
         rules.visit("path", &_path, .required)
+        rules.visit("pointer", &_pointer, .required)
         rules.visit("access", &_access, .required)
+        rules.visit("features", &_features, .required)
         rules.visit("kind", &_kind, always: "struct")
         rules.visit("noun", &_noun, .required)
         rules.visit("tag", &_tag)
@@ -3127,8 +3399,10 @@ extension PluginRequest.StructDeclaration {
 }
 
 extension PluginRequest.StructDeclaration.Tag {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case key, value
+
+        public static let plankKeys = ["key", "value"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -3331,6 +3605,12 @@ extension PluginRequest {
             set { _bounds.value = newValue }
             _modify { yield &_bounds.value }
         }
+        /// The keys of the schema that begin with `x-`, with their values.
+        public var extensions: [String: PlankJSON]? {
+            get { _extensions.value }
+            set { _extensions.value = newValue }
+            _modify { yield &_extensions.value }
+        }
         /// The key in JSON.
         public var key: String
         /// The keys that the property is read from, in this order, where its own is missing.
@@ -3392,6 +3672,7 @@ extension PluginRequest {
         private var _isWriteOnly = PlankFieldWithDefault<Bool>(false)
         private var _examples = PlankField<[PlankJSON]>()
         private var _bounds = PlankField<PluginRequest.Bounds>()
+        private var _extensions = PlankField<[String: PlankJSON]>()
         private var _legacyKeys = PlankField<[String]>()
         private var _onlyValue = PlankField<PlankJSON>()
         private var _default = PlankField<String>()
@@ -3454,7 +3735,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.Property {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name
         case escapedName
         case description
@@ -3463,6 +3744,7 @@ extension PluginRequest.Property {
         case isWriteOnly
         case examples
         case bounds
+        case extensions
         case key
         case legacyKeys
         case type
@@ -3477,6 +3759,12 @@ extension PluginRequest.Property {
         case coding
         case isModel
         case isBoxed
+
+        public static let plankKeys = [
+            "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
+            "extensions", "key", "legacyKeys", "type", "declaredType", "presence", "allowsNull", "isOptional",
+            "onlyValue", "default", "listedValue", "tag", "coding", "isModel", "isBoxed",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -3487,6 +3775,7 @@ extension PluginRequest.Property {
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .extensions: return _extensions.isSet
         case .legacyKeys: return _legacyKeys.isSet
         case .onlyValue: return _onlyValue.isSet
         case .default: return _default.isSet
@@ -3517,6 +3806,7 @@ extension PluginRequest.Property {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        _extensions.merge(newer._extensions)
         self.key = newer.key
         _legacyKeys.merge(newer._legacyKeys)
         PlankMerge.update(&self.type, from: newer.type)
@@ -3544,6 +3834,7 @@ extension PluginRequest.Property {
         case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .extensions: _extensions.unset()
         case .legacyKeys: _legacyKeys.unset()
         case .onlyValue: _onlyValue.unset()
         case .default: _default.unset()
@@ -3574,6 +3865,7 @@ extension PluginRequest.Property {
         object.read("isWriteOnly", into: &_isWriteOnly.field)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("extensions", into: &_extensions)
         object.read("legacyKeys", into: &_legacyKeys)
         object.read("onlyValue", into: &_onlyValue)
         object.read("default", into: &_default)
@@ -3594,6 +3886,7 @@ extension PluginRequest.Property {
         object.write("isWriteOnly", _isWriteOnly.field)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
+        object.write("extensions", _extensions)
         object.write("key", self.key)
         object.write("legacyKeys", _legacyKeys)
         object.write("type", self.type)
@@ -3647,6 +3940,7 @@ extension PluginRequest.Property {
         "isWriteOnly",
         "examples",
         "bounds",
+        "extensions",
         "key",
         "legacyKeys",
         "type",
@@ -3685,6 +3979,7 @@ extension PluginRequest.Property {
             case .isWriteOnly: json.read(into: &_isWriteOnly.field)
             case .examples: json.read(into: &_examples)
             case .bounds: json.read(into: &_bounds)
+            case .extensions: json.read(into: &_extensions)
             case .key: json.require(&key)
             case .legacyKeys: json.read(into: &_legacyKeys)
             case .type: json.require(&type)
@@ -3746,6 +4041,7 @@ extension PluginRequest.Property {
         json.write("isWriteOnly", _isWriteOnly.field)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
+        json.write("extensions", _extensions)
         json.write("key", self.key)
         json.write("legacyKeys", _legacyKeys)
         json.write("type", self.type)
@@ -3808,6 +4104,11 @@ extension PluginRequest.Property {
             get { _bounds.value }
             set { _bounds.value = newValue }
             _modify { yield &_bounds.value }
+        }
+        public var extensions: [String: PlankJSON]? {
+            get { _extensions.value }
+            set { _extensions.value = newValue }
+            _modify { yield &_extensions.value }
         }
         public var key: String? {
             get { _key.value }
@@ -3888,6 +4189,7 @@ extension PluginRequest.Property {
         private var _isWriteOnly = PlankField<Bool>()
         private var _examples = PlankField<[PlankJSON]>()
         private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
+        private var _extensions = PlankField<[String: PlankJSON]>()
         private var _key = PlankField<String>()
         private var _legacyKeys = PlankField<[String]>()
         private var _type = PlankField<PluginRequest.SwiftType.Partial>()
@@ -3925,6 +4227,7 @@ extension PluginRequest.Property.Partial {
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .extensions: return _extensions.isSet
         case .key: return _key.isSet
         case .legacyKeys: return _legacyKeys.isSet
         case .type: return _type.isSet
@@ -3954,6 +4257,7 @@ extension PluginRequest.Property.Partial {
         case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .extensions: _extensions.unset()
         case .key: _key.unset()
         case .legacyKeys: _legacyKeys.unset()
         case .type: _type.unset()
@@ -3984,6 +4288,7 @@ extension PluginRequest.Property.Partial {
         object.read("isWriteOnly", into: &_isWriteOnly)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("extensions", into: &_extensions)
         object.read("key", into: &_key)
         object.read("legacyKeys", into: &_legacyKeys)
         object.read("type", into: &_type)
@@ -4011,6 +4316,7 @@ extension PluginRequest.Property.Partial {
         object.write("isWriteOnly", _isWriteOnly)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
+        object.write("extensions", _extensions)
         object.write("key", _key)
         object.write("legacyKeys", _legacyKeys)
         object.write("type", _type)
@@ -4157,8 +4463,10 @@ extension PluginRequest {
 }
 
 extension PluginRequest.AdditionalProperties {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, name, escapedName, type, coding, patterns
+
+        public static let plankKeys = ["kind", "name", "escapedName", "type", "coding", "patterns"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -4463,7 +4771,19 @@ extension PluginRequest {
         ///
         /// - Example: `"Pin.Image"`
         public var path: String
+        /// The JSON pointer of the type's schema in its file.
+        ///
+        /// - Example: `"/properties/image"`
+        public var pointer: String
         public var access: PluginRequest.Access
+        /// The features of the type, also those of plugins that the schema includes.
+        public var features: [String]
+        /// The keys of the schema that begin with `x-`, with their values.
+        public var extensions: [String: PlankJSON]? {
+            get { _extensions.value }
+            set { _extensions.value = newValue }
+            _modify { yield &_extensions.value }
+        }
         public var kind: String { "enum" }
         public var rawType: PluginRequest.SwiftType
         public var cases: [PluginRequest.EnumCase]
@@ -4486,6 +4806,7 @@ extension PluginRequest {
         private var _isWriteOnly = PlankFieldWithDefault<Bool>(false)
         private var _examples = PlankField<[PlankJSON]>()
         private var _bounds = PlankField<PluginRequest.Bounds>()
+        private var _extensions = PlankField<[String: PlankJSON]>()
         private var _unknownCase = PlankField<String>()
         private var _fallback = PlankField<String>()
 
@@ -4493,14 +4814,18 @@ extension PluginRequest {
             name: String,
             escapedName: String,
             path: String,
+            pointer: String,
             access: PluginRequest.Access,
+            features: [String],
             rawType: PluginRequest.SwiftType,
             cases: [PluginRequest.EnumCase]
         ) {
             self.name = name
             self.escapedName = escapedName
             self.path = path
+            self.pointer = pointer
             self.access = access
+            self.features = features
             self.rawType = rawType
             self.cases = cases
             didInitialize(.built)
@@ -4510,7 +4835,9 @@ extension PluginRequest {
             name: String,
             escapedName: String,
             path: String,
+            pointer: String,
             access: PluginRequest.Access,
+            features: [String],
             rawType: PluginRequest.SwiftType,
             cases: [PluginRequest.EnumCase],
             configure: (inout Self) throws -> Void
@@ -4518,7 +4845,9 @@ extension PluginRequest {
             self.name = name
             self.escapedName = escapedName
             self.path = path
+            self.pointer = pointer
             self.access = access
+            self.features = features
             self.rawType = rawType
             self.cases = cases
             try configure(&self)
@@ -4528,7 +4857,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.EnumDeclaration {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name
         case escapedName
         case description
@@ -4538,12 +4867,21 @@ extension PluginRequest.EnumDeclaration {
         case examples
         case bounds
         case path
+        case pointer
         case access
+        case features
+        case extensions
         case kind
         case rawType
         case cases
         case unknownCase
         case fallback
+
+        public static let plankKeys = [
+            "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
+            "path", "pointer", "access", "features", "extensions", "kind", "rawType", "cases", "unknownCase",
+            "fallback",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -4554,9 +4892,10 @@ extension PluginRequest.EnumDeclaration {
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .extensions: return _extensions.isSet
         case .unknownCase: return _unknownCase.isSet
         case .fallback: return _fallback.isSet
-        case .name, .escapedName, .path, .access, .kind, .rawType, .cases: return true
+        case .name, .escapedName, .path, .pointer, .access, .features, .kind, .rawType, .cases: return true
         }
     }
 }
@@ -4572,7 +4911,10 @@ extension PluginRequest.EnumDeclaration {
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
         self.path = newer.path
+        self.pointer = newer.pointer
         self.access = newer.access
+        self.features = newer.features
+        _extensions.merge(newer._extensions)
         PlankMerge.update(&self.rawType, from: newer.rawType)
         self.cases = newer.cases
         _unknownCase.merge(newer._unknownCase)
@@ -4590,6 +4932,7 @@ extension PluginRequest.EnumDeclaration {
         case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .extensions: _extensions.unset()
         case .unknownCase: _unknownCase.unset()
         case .fallback: _fallback.unset()
         default: break
@@ -4604,7 +4947,9 @@ extension PluginRequest.EnumDeclaration {
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
         self.path = try object.required("path", String.self)
+        self.pointer = try object.required("pointer", String.self)
         self.access = try object.required("access", PluginRequest.Access.self)
+        self.features = try object.required("features", [String].self)
         self.rawType = try object.required("rawType", PluginRequest.SwiftType.self)
         self.cases = try object.required("cases", [PluginRequest.EnumCase].self)
         object.read("description", into: &_description)
@@ -4613,6 +4958,7 @@ extension PluginRequest.EnumDeclaration {
         object.read("isWriteOnly", into: &_isWriteOnly.field)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("extensions", into: &_extensions)
         object.read("unknownCase", into: &_unknownCase)
         object.read("fallback", into: &_fallback)
         try object.finish()
@@ -4630,7 +4976,10 @@ extension PluginRequest.EnumDeclaration {
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", self.path)
+        object.write("pointer", self.pointer)
         object.write("access", self.access)
+        object.write("features", self.features)
+        object.write("extensions", _extensions)
         object.write("kind", "enum")
         object.write("rawType", self.rawType)
         object.write("cases", self.cases)
@@ -4653,7 +5002,9 @@ extension PluginRequest.EnumDeclaration {
             "name": "",
             "escapedName": "",
             "path": "Pin.Image",
+            "pointer": "/properties/image",
             "access": "public",
+            "features": [],
             "kind": "enum",
             "rawType": {
                 "kind": "scalar",
@@ -4675,7 +5026,10 @@ extension PluginRequest.EnumDeclaration {
         "examples",
         "bounds",
         "path",
+        "pointer",
         "access",
+        "features",
+        "extensions",
         "kind",
         "rawType",
         "cases",
@@ -4688,7 +5042,9 @@ extension PluginRequest.EnumDeclaration {
         var name: String?
         var escapedName: String?
         var path: String?
+        var pointer: String?
         var access: PluginRequest.Access?
+        var features: [String]?
         var kind: String?
         var rawType: PluginRequest.SwiftType?
         var cases: [PluginRequest.EnumCase]?
@@ -4703,7 +5059,10 @@ extension PluginRequest.EnumDeclaration {
             case .examples: json.read(into: &_examples)
             case .bounds: json.read(into: &_bounds)
             case .path: json.require(&path)
+            case .pointer: json.require(&pointer)
             case .access: json.require(&access)
+            case .features: json.require(&features)
+            case .extensions: json.read(into: &_extensions)
             case .kind: json.require(&kind, expecting: "enum")
             case .rawType: json.require(&rawType)
             case .cases: json.require(&cases)
@@ -4716,18 +5075,25 @@ extension PluginRequest.EnumDeclaration {
             let name,
             let escapedName,
             let path,
+            let pointer,
             let access,
+            let features,
             kind != nil,
             let rawType = consume rawType,
             let cases
         else {
-            json.fail(members, missing: ["name", "escapedName", "path", "access", "kind", "rawType", "cases"])
+            json.fail(
+                members,
+                missing: ["name", "escapedName", "path", "pointer", "access", "features", "kind", "rawType", "cases"]
+            )
             return nil
         }
         self.name = name
         self.escapedName = escapedName
         self.path = path
+        self.pointer = pointer
         self.access = access
+        self.features = features
         self.rawType = rawType
         self.cases = cases
         didInitialize(.decoded)
@@ -4744,7 +5110,10 @@ extension PluginRequest.EnumDeclaration {
         json.write("examples", _examples)
         json.write("bounds", _bounds)
         json.write("path", self.path)
+        json.write("pointer", self.pointer)
         json.write("access", self.access)
+        json.write("features", self.features)
+        json.write("extensions", _extensions)
         json.write("kind", "enum")
         json.write("rawType", self.rawType)
         json.write("cases", self.cases)
@@ -4804,10 +5173,25 @@ extension PluginRequest.EnumDeclaration {
             set { _path.value = newValue }
             _modify { yield &_path.value }
         }
+        public var pointer: String? {
+            get { _pointer.value }
+            set { _pointer.value = newValue }
+            _modify { yield &_pointer.value }
+        }
         public var access: PluginRequest.Access? {
             get { _access.value }
             set { _access.value = newValue }
             _modify { yield &_access.value }
+        }
+        public var features: [String]? {
+            get { _features.value }
+            set { _features.value = newValue }
+            _modify { yield &_features.value }
+        }
+        public var extensions: [String: PlankJSON]? {
+            get { _extensions.value }
+            set { _extensions.value = newValue }
+            _modify { yield &_extensions.value }
         }
         public var kind: String? {
             get { _kind.value }
@@ -4844,7 +5228,10 @@ extension PluginRequest.EnumDeclaration {
         private var _examples = PlankField<[PlankJSON]>()
         private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
         private var _path = PlankField<String>()
+        private var _pointer = PlankField<String>()
         private var _access = PlankField<PluginRequest.Access>()
+        private var _features = PlankField<[String]>()
+        private var _extensions = PlankField<[String: PlankJSON]>()
         private var _kind = PlankField<String>()
         private var _rawType = PlankField<PluginRequest.SwiftType.Partial>()
         private var _cases = PlankField<[PluginRequest.EnumCase]>()
@@ -4874,7 +5261,10 @@ extension PluginRequest.EnumDeclaration.Partial {
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
         case .path: return _path.isSet
+        case .pointer: return _pointer.isSet
         case .access: return _access.isSet
+        case .features: return _features.isSet
+        case .extensions: return _extensions.isSet
         case .kind: return _kind.isSet
         case .rawType: return _rawType.isSet
         case .cases: return _cases.isSet
@@ -4896,7 +5286,10 @@ extension PluginRequest.EnumDeclaration.Partial {
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
         case .path: _path.unset()
+        case .pointer: _pointer.unset()
         case .access: _access.unset()
+        case .features: _features.unset()
+        case .extensions: _extensions.unset()
         case .kind: _kind.unset()
         case .rawType: _rawType.unset()
         case .cases: _cases.unset()
@@ -4919,7 +5312,10 @@ extension PluginRequest.EnumDeclaration.Partial {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         object.read("path", into: &_path)
+        object.read("pointer", into: &_pointer)
         object.read("access", into: &_access)
+        object.read("features", into: &_features)
+        object.read("extensions", into: &_extensions)
         object.read("kind", into: &_kind, expecting: "enum")
         object.read("rawType", into: &_rawType)
         object.read("cases", into: &_cases)
@@ -4939,7 +5335,10 @@ extension PluginRequest.EnumDeclaration.Partial {
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", _path)
+        object.write("pointer", _pointer)
         object.write("access", _access)
+        object.write("features", _features)
+        object.write("extensions", _extensions)
         object.write("kind", _kind)
         object.write("rawType", _rawType)
         object.write("cases", _cases)
@@ -4957,7 +5356,9 @@ extension PluginRequest.EnumDeclaration.Partial {
         name: String,
         escapedName: String,
         path: String,
+        pointer: String,
         access: PluginRequest.Access,
+        features: [String],
         rawType: PluginRequest.SwiftType,
         cases: [PluginRequest.EnumCase]
     ) throws -> PluginRequest.EnumDeclaration {
@@ -4966,7 +5367,9 @@ extension PluginRequest.EnumDeclaration.Partial {
                 name: name,
                 escapedName: escapedName,
                 path: path,
+                pointer: pointer,
                 access: access,
+                features: features,
                 rawType: rawType,
                 cases: cases
             )
@@ -4978,7 +5381,9 @@ extension PluginRequest.EnumDeclaration.Partial {
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
         rules.visit("path", &_path, .required)
+        rules.visit("pointer", &_pointer, .required)
         rules.visit("access", &_access, .required)
+        rules.visit("features", &_features, .required)
         rules.visit("kind", &_kind, always: "enum")
         rules.visit("rawType", &_rawType, .required)
         rules.visit("cases", &_cases, .required)
@@ -5062,8 +5467,13 @@ extension PluginRequest {
 }
 
 extension PluginRequest.EnumCase {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, value
+
+        public static let plankKeys = [
+            "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
+            "value",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -5410,7 +5820,19 @@ extension PluginRequest {
         ///
         /// - Example: `"Pin.Image"`
         public var path: String
+        /// The JSON pointer of the type's schema in its file.
+        ///
+        /// - Example: `"/properties/image"`
+        public var pointer: String
         public var access: PluginRequest.Access
+        /// The features of the type, also those of plugins that the schema includes.
+        public var features: [String]
+        /// The keys of the schema that begin with `x-`, with their values.
+        public var extensions: [String: PlankJSON]? {
+            get { _extensions.value }
+            set { _extensions.value = newValue }
+            _modify { yield &_extensions.value }
+        }
         public var kind: String { "union" }
         /// The property whose value tells which branch an object belongs to.
         public var tag: Tag? {
@@ -5441,6 +5863,7 @@ extension PluginRequest {
         private var _isWriteOnly = PlankFieldWithDefault<Bool>(false)
         private var _examples = PlankField<[PlankJSON]>()
         private var _bounds = PlankField<PluginRequest.Bounds>()
+        private var _extensions = PlankField<[String: PlankJSON]>()
         private var _tag = PlankField<Tag>()
         private var _sharedProperties = PlankField<[PluginRequest.TypedName]>()
         private var _types = PlankField<[PluginRequest.Declaration]>()
@@ -5449,7 +5872,9 @@ extension PluginRequest {
             name: String,
             escapedName: String,
             path: String,
+            pointer: String,
             access: PluginRequest.Access,
+            features: [String],
             cases: [PluginRequest.UnionCase],
             unknownCase: String,
             isIndirect: Bool
@@ -5457,7 +5882,9 @@ extension PluginRequest {
             self.name = name
             self.escapedName = escapedName
             self.path = path
+            self.pointer = pointer
             self.access = access
+            self.features = features
             self.cases = cases
             self.unknownCase = unknownCase
             self.isIndirect = isIndirect
@@ -5468,7 +5895,9 @@ extension PluginRequest {
             name: String,
             escapedName: String,
             path: String,
+            pointer: String,
             access: PluginRequest.Access,
+            features: [String],
             cases: [PluginRequest.UnionCase],
             unknownCase: String,
             isIndirect: Bool,
@@ -5477,7 +5906,9 @@ extension PluginRequest {
             self.name = name
             self.escapedName = escapedName
             self.path = path
+            self.pointer = pointer
             self.access = access
+            self.features = features
             self.cases = cases
             self.unknownCase = unknownCase
             self.isIndirect = isIndirect
@@ -5488,7 +5919,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.UnionDeclaration {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name
         case escapedName
         case description
@@ -5498,7 +5929,10 @@ extension PluginRequest.UnionDeclaration {
         case examples
         case bounds
         case path
+        case pointer
         case access
+        case features
+        case extensions
         case kind
         case tag
         case cases
@@ -5506,6 +5940,12 @@ extension PluginRequest.UnionDeclaration {
         case sharedProperties
         case isIndirect
         case types
+
+        public static let plankKeys = [
+            "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
+            "path", "pointer", "access", "features", "extensions", "kind", "tag", "cases", "unknownCase",
+            "sharedProperties", "isIndirect", "types",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -5516,10 +5956,20 @@ extension PluginRequest.UnionDeclaration {
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .extensions: return _extensions.isSet
         case .tag: return _tag.isSet
         case .sharedProperties: return _sharedProperties.isSet
         case .types: return _types.isSet
-        case .name, .escapedName, .path, .access, .kind, .cases, .unknownCase, .isIndirect: return true
+        case .name: return true
+        case .escapedName: return true
+        case .path: return true
+        case .pointer: return true
+        case .access: return true
+        case .features: return true
+        case .kind: return true
+        case .cases: return true
+        case .unknownCase: return true
+        case .isIndirect: return true
         }
     }
 }
@@ -5535,7 +5985,10 @@ extension PluginRequest.UnionDeclaration {
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
         self.path = newer.path
+        self.pointer = newer.pointer
         self.access = newer.access
+        self.features = newer.features
+        _extensions.merge(newer._extensions)
         _tag.merge(newer._tag)
         self.cases = newer.cases
         self.unknownCase = newer.unknownCase
@@ -5555,6 +6008,7 @@ extension PluginRequest.UnionDeclaration {
         case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .extensions: _extensions.unset()
         case .tag: _tag.unset()
         case .sharedProperties: _sharedProperties.unset()
         case .types: _types.unset()
@@ -5566,12 +6020,14 @@ extension PluginRequest.UnionDeclaration {
 extension PluginRequest.UnionDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        object.expectKeys("cases", "unknownCase", "isIndirect")
+        object.expectKeys("features", "cases", "unknownCase", "isIndirect")
         try object.expect("kind", "union")
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
         self.path = try object.required("path", String.self)
+        self.pointer = try object.required("pointer", String.self)
         self.access = try object.required("access", PluginRequest.Access.self)
+        self.features = try object.required("features", [String].self)
         self.cases = try object.required("cases", [PluginRequest.UnionCase].self)
         self.unknownCase = try object.required("unknownCase", String.self)
         self.isIndirect = try object.required("isIndirect", Bool.self)
@@ -5581,6 +6037,7 @@ extension PluginRequest.UnionDeclaration {
         object.read("isWriteOnly", into: &_isWriteOnly.field)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("extensions", into: &_extensions)
         object.read("tag", into: &_tag)
         object.read("sharedProperties", into: &_sharedProperties)
         object.read("types", into: &_types)
@@ -5599,7 +6056,10 @@ extension PluginRequest.UnionDeclaration {
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", self.path)
+        object.write("pointer", self.pointer)
         object.write("access", self.access)
+        object.write("features", self.features)
+        object.write("extensions", _extensions)
         object.write("kind", "union")
         object.write("tag", _tag)
         object.write("cases", self.cases)
@@ -5624,7 +6084,9 @@ extension PluginRequest.UnionDeclaration {
             "name": "",
             "escapedName": "",
             "path": "Pin.Image",
+            "pointer": "/properties/image",
             "access": "public",
+            "features": [],
             "kind": "union",
             "cases": [],
             "unknownCase": "",
@@ -5644,7 +6106,10 @@ extension PluginRequest.UnionDeclaration {
         "examples",
         "bounds",
         "path",
+        "pointer",
         "access",
+        "features",
+        "extensions",
         "kind",
         "tag",
         "cases",
@@ -5659,7 +6124,9 @@ extension PluginRequest.UnionDeclaration {
         var name: String?
         var escapedName: String?
         var path: String?
+        var pointer: String?
         var access: PluginRequest.Access?
+        var features: [String]?
         var kind: String?
         var cases: [PluginRequest.UnionCase]?
         var unknownCase: String?
@@ -5675,7 +6142,10 @@ extension PluginRequest.UnionDeclaration {
             case .examples: json.read(into: &_examples)
             case .bounds: json.read(into: &_bounds)
             case .path: json.require(&path)
+            case .pointer: json.require(&pointer)
             case .access: json.require(&access)
+            case .features: json.require(&features)
+            case .extensions: json.read(into: &_extensions)
             case .kind: json.require(&kind, expecting: "union")
             case .tag: json.read(into: &_tag)
             case .cases: json.require(&cases)
@@ -5690,7 +6160,9 @@ extension PluginRequest.UnionDeclaration {
             let name,
             let escapedName,
             let path,
+            let pointer,
             let access,
+            let features,
             kind != nil,
             let cases,
             let unknownCase,
@@ -5698,14 +6170,19 @@ extension PluginRequest.UnionDeclaration {
         else {
             json.fail(
                 members,
-                missing: ["name", "escapedName", "path", "access", "kind", "cases", "unknownCase", "isIndirect"]
+                missing: [
+                    "name", "escapedName", "path", "pointer", "access", "features", "kind", "cases", "unknownCase",
+                    "isIndirect",
+                ]
             )
             return nil
         }
         self.name = name
         self.escapedName = escapedName
         self.path = path
+        self.pointer = pointer
         self.access = access
+        self.features = features
         self.cases = cases
         self.unknownCase = unknownCase
         self.isIndirect = isIndirect
@@ -5723,7 +6200,10 @@ extension PluginRequest.UnionDeclaration {
         json.write("examples", _examples)
         json.write("bounds", _bounds)
         json.write("path", self.path)
+        json.write("pointer", self.pointer)
         json.write("access", self.access)
+        json.write("features", self.features)
+        json.write("extensions", _extensions)
         json.write("kind", "union")
         json.write("tag", _tag)
         json.write("cases", self.cases)
@@ -5785,10 +6265,25 @@ extension PluginRequest.UnionDeclaration {
             set { _path.value = newValue }
             _modify { yield &_path.value }
         }
+        public var pointer: String? {
+            get { _pointer.value }
+            set { _pointer.value = newValue }
+            _modify { yield &_pointer.value }
+        }
         public var access: PluginRequest.Access? {
             get { _access.value }
             set { _access.value = newValue }
             _modify { yield &_access.value }
+        }
+        public var features: [String]? {
+            get { _features.value }
+            set { _features.value = newValue }
+            _modify { yield &_features.value }
+        }
+        public var extensions: [String: PlankJSON]? {
+            get { _extensions.value }
+            set { _extensions.value = newValue }
+            _modify { yield &_extensions.value }
         }
         public var kind: String? {
             get { _kind.value }
@@ -5835,7 +6330,10 @@ extension PluginRequest.UnionDeclaration {
         private var _examples = PlankField<[PlankJSON]>()
         private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
         private var _path = PlankField<String>()
+        private var _pointer = PlankField<String>()
         private var _access = PlankField<PluginRequest.Access>()
+        private var _features = PlankField<[String]>()
+        private var _extensions = PlankField<[String: PlankJSON]>()
         private var _kind = PlankField<String>()
         private var _tag = PlankField<PluginRequest.UnionDeclaration.Tag.Partial>()
         private var _cases = PlankField<[PluginRequest.UnionCase]>()
@@ -5867,7 +6365,10 @@ extension PluginRequest.UnionDeclaration.Partial {
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
         case .path: return _path.isSet
+        case .pointer: return _pointer.isSet
         case .access: return _access.isSet
+        case .features: return _features.isSet
+        case .extensions: return _extensions.isSet
         case .kind: return _kind.isSet
         case .tag: return _tag.isSet
         case .cases: return _cases.isSet
@@ -5891,7 +6392,10 @@ extension PluginRequest.UnionDeclaration.Partial {
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
         case .path: _path.unset()
+        case .pointer: _pointer.unset()
         case .access: _access.unset()
+        case .features: _features.unset()
+        case .extensions: _extensions.unset()
         case .kind: _kind.unset()
         case .tag: _tag.unset()
         case .cases: _cases.unset()
@@ -5916,7 +6420,10 @@ extension PluginRequest.UnionDeclaration.Partial {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         object.read("path", into: &_path)
+        object.read("pointer", into: &_pointer)
         object.read("access", into: &_access)
+        object.read("features", into: &_features)
+        object.read("extensions", into: &_extensions)
         object.read("kind", into: &_kind, expecting: "union")
         object.read("tag", into: &_tag)
         object.read("cases", into: &_cases)
@@ -5938,7 +6445,10 @@ extension PluginRequest.UnionDeclaration.Partial {
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", _path)
+        object.write("pointer", _pointer)
         object.write("access", _access)
+        object.write("features", _features)
+        object.write("extensions", _extensions)
         object.write("kind", _kind)
         object.write("tag", _tag)
         object.write("cases", _cases)
@@ -5958,7 +6468,9 @@ extension PluginRequest.UnionDeclaration.Partial {
         name: String,
         escapedName: String,
         path: String,
+        pointer: String,
         access: PluginRequest.Access,
+        features: [String],
         cases: [PluginRequest.UnionCase],
         unknownCase: String,
         isIndirect: Bool
@@ -5968,7 +6480,9 @@ extension PluginRequest.UnionDeclaration.Partial {
                 name: name,
                 escapedName: escapedName,
                 path: path,
+                pointer: pointer,
                 access: access,
+                features: features,
                 cases: cases,
                 unknownCase: unknownCase,
                 isIndirect: isIndirect
@@ -5981,7 +6495,9 @@ extension PluginRequest.UnionDeclaration.Partial {
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
         rules.visit("path", &_path, .required)
+        rules.visit("pointer", &_pointer, .required)
         rules.visit("access", &_access, .required)
+        rules.visit("features", &_features, .required)
         rules.visit("kind", &_kind, always: "union")
         rules.visit("tag", &_tag)
         rules.visit("cases", &_cases, .required)
@@ -6025,8 +6541,10 @@ extension PluginRequest.UnionDeclaration {
 }
 
 extension PluginRequest.UnionDeclaration.Tag {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case key, legacyKeys, type
+
+        public static let plankKeys = ["key", "legacyKeys", "type"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -6281,8 +6799,12 @@ extension PluginRequest {
 }
 
 extension PluginRequest.UnionCase {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name, escapedName, type, key, coding, tags, isObject, description
+
+        public static let plankKeys = [
+            "name", "escapedName", "type", "key", "coding", "tags", "isObject", "description",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -6622,7 +7144,19 @@ extension PluginRequest {
         ///
         /// - Example: `"Pin.Image"`
         public var path: String
+        /// The JSON pointer of the type's schema in its file.
+        ///
+        /// - Example: `"/properties/image"`
+        public var pointer: String
         public var access: PluginRequest.Access
+        /// The features of the type, also those of plugins that the schema includes.
+        public var features: [String]
+        /// The keys of the schema that begin with `x-`, with their values.
+        public var extensions: [String: PlankJSON]? {
+            get { _extensions.value }
+            set { _extensions.value = newValue }
+            _modify { yield &_extensions.value }
+        }
         public var kind: String { "newtype" }
         public var type: PluginRequest.SwiftType
 
@@ -6632,18 +7166,23 @@ extension PluginRequest {
         private var _isWriteOnly = PlankFieldWithDefault<Bool>(false)
         private var _examples = PlankField<[PlankJSON]>()
         private var _bounds = PlankField<PluginRequest.Bounds>()
+        private var _extensions = PlankField<[String: PlankJSON]>()
 
         public init(
             name: String,
             escapedName: String,
             path: String,
+            pointer: String,
             access: PluginRequest.Access,
+            features: [String],
             type: PluginRequest.SwiftType
         ) {
             self.name = name
             self.escapedName = escapedName
             self.path = path
+            self.pointer = pointer
             self.access = access
+            self.features = features
             self.type = type
             didInitialize(.built)
         }
@@ -6652,14 +7191,18 @@ extension PluginRequest {
             name: String,
             escapedName: String,
             path: String,
+            pointer: String,
             access: PluginRequest.Access,
+            features: [String],
             type: PluginRequest.SwiftType,
             configure: (inout Self) throws -> Void
         ) rethrows {
             self.name = name
             self.escapedName = escapedName
             self.path = path
+            self.pointer = pointer
             self.access = access
+            self.features = features
             self.type = type
             try configure(&self)
             didInitialize(.built)
@@ -6668,7 +7211,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.NewtypeDeclaration {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name
         case escapedName
         case description
@@ -6678,9 +7221,17 @@ extension PluginRequest.NewtypeDeclaration {
         case examples
         case bounds
         case path
+        case pointer
         case access
+        case features
+        case extensions
         case kind
         case type
+
+        public static let plankKeys = [
+            "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
+            "path", "pointer", "access", "features", "extensions", "kind", "type",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -6691,7 +7242,8 @@ extension PluginRequest.NewtypeDeclaration {
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
-        case .name, .escapedName, .path, .access, .kind, .type: return true
+        case .extensions: return _extensions.isSet
+        case .name, .escapedName, .path, .pointer, .access, .features, .kind, .type: return true
         }
     }
 }
@@ -6707,7 +7259,10 @@ extension PluginRequest.NewtypeDeclaration {
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
         self.path = newer.path
+        self.pointer = newer.pointer
         self.access = newer.access
+        self.features = newer.features
+        _extensions.merge(newer._extensions)
         PlankMerge.update(&self.type, from: newer.type)
         didInitialize(.merged)
     }
@@ -6722,6 +7277,7 @@ extension PluginRequest.NewtypeDeclaration {
         case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .extensions: _extensions.unset()
         default: break
         }
     }
@@ -6734,7 +7290,9 @@ extension PluginRequest.NewtypeDeclaration {
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
         self.path = try object.required("path", String.self)
+        self.pointer = try object.required("pointer", String.self)
         self.access = try object.required("access", PluginRequest.Access.self)
+        self.features = try object.required("features", [String].self)
         self.type = try object.required("type", PluginRequest.SwiftType.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
@@ -6742,6 +7300,7 @@ extension PluginRequest.NewtypeDeclaration {
         object.read("isWriteOnly", into: &_isWriteOnly.field)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("extensions", into: &_extensions)
         try object.finish()
         didInitialize(.decoded)
     }
@@ -6757,7 +7316,10 @@ extension PluginRequest.NewtypeDeclaration {
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", self.path)
+        object.write("pointer", self.pointer)
         object.write("access", self.access)
+        object.write("features", self.features)
+        object.write("extensions", _extensions)
         object.write("kind", "newtype")
         object.write("type", self.type)
         try object.finish()
@@ -6777,7 +7339,9 @@ extension PluginRequest.NewtypeDeclaration {
             "name": "",
             "escapedName": "",
             "path": "Pin.Image",
+            "pointer": "/properties/image",
             "access": "public",
+            "features": [],
             "kind": "newtype",
             "type": {
                 "kind": "scalar",
@@ -6798,7 +7362,10 @@ extension PluginRequest.NewtypeDeclaration {
         "examples",
         "bounds",
         "path",
+        "pointer",
         "access",
+        "features",
+        "extensions",
         "kind",
         "type",
     ])
@@ -6808,7 +7375,9 @@ extension PluginRequest.NewtypeDeclaration {
         var name: String?
         var escapedName: String?
         var path: String?
+        var pointer: String?
         var access: PluginRequest.Access?
+        var features: [String]?
         var kind: String?
         var type: PluginRequest.SwiftType?
         while let index = json.nextKey(&members) {
@@ -6822,20 +7391,37 @@ extension PluginRequest.NewtypeDeclaration {
             case .examples: json.read(into: &_examples)
             case .bounds: json.read(into: &_bounds)
             case .path: json.require(&path)
+            case .pointer: json.require(&pointer)
             case .access: json.require(&access)
+            case .features: json.require(&features)
+            case .extensions: json.read(into: &_extensions)
             case .kind: json.require(&kind, expecting: "newtype")
             case .type: json.require(&type)
             case nil: json.skipMember()
             }
         }
-        guard let name, let escapedName, let path, let access, kind != nil, let type = consume type else {
-            json.fail(members, missing: ["name", "escapedName", "path", "access", "kind", "type"])
+        guard
+            let name,
+            let escapedName,
+            let path,
+            let pointer,
+            let access,
+            let features,
+            kind != nil,
+            let type = consume type
+        else {
+            json.fail(
+                members,
+                missing: ["name", "escapedName", "path", "pointer", "access", "features", "kind", "type"]
+            )
             return nil
         }
         self.name = name
         self.escapedName = escapedName
         self.path = path
+        self.pointer = pointer
         self.access = access
+        self.features = features
         self.type = type
         didInitialize(.decoded)
     }
@@ -6851,7 +7437,10 @@ extension PluginRequest.NewtypeDeclaration {
         json.write("examples", _examples)
         json.write("bounds", _bounds)
         json.write("path", self.path)
+        json.write("pointer", self.pointer)
         json.write("access", self.access)
+        json.write("features", self.features)
+        json.write("extensions", _extensions)
         json.write("kind", "newtype")
         json.write("type", self.type)
         json.endObject()
@@ -6908,10 +7497,25 @@ extension PluginRequest.NewtypeDeclaration {
             set { _path.value = newValue }
             _modify { yield &_path.value }
         }
+        public var pointer: String? {
+            get { _pointer.value }
+            set { _pointer.value = newValue }
+            _modify { yield &_pointer.value }
+        }
         public var access: PluginRequest.Access? {
             get { _access.value }
             set { _access.value = newValue }
             _modify { yield &_access.value }
+        }
+        public var features: [String]? {
+            get { _features.value }
+            set { _features.value = newValue }
+            _modify { yield &_features.value }
+        }
+        public var extensions: [String: PlankJSON]? {
+            get { _extensions.value }
+            set { _extensions.value = newValue }
+            _modify { yield &_extensions.value }
         }
         public var kind: String? {
             get { _kind.value }
@@ -6933,7 +7537,10 @@ extension PluginRequest.NewtypeDeclaration {
         private var _examples = PlankField<[PlankJSON]>()
         private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
         private var _path = PlankField<String>()
+        private var _pointer = PlankField<String>()
         private var _access = PlankField<PluginRequest.Access>()
+        private var _features = PlankField<[String]>()
+        private var _extensions = PlankField<[String: PlankJSON]>()
         private var _kind = PlankField<String>()
         private var _type = PlankField<PluginRequest.SwiftType.Partial>()
 
@@ -6960,7 +7567,10 @@ extension PluginRequest.NewtypeDeclaration.Partial {
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
         case .path: return _path.isSet
+        case .pointer: return _pointer.isSet
         case .access: return _access.isSet
+        case .features: return _features.isSet
+        case .extensions: return _extensions.isSet
         case .kind: return _kind.isSet
         case .type: return _type.isSet
         }
@@ -6979,7 +7589,10 @@ extension PluginRequest.NewtypeDeclaration.Partial {
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
         case .path: _path.unset()
+        case .pointer: _pointer.unset()
         case .access: _access.unset()
+        case .features: _features.unset()
+        case .extensions: _extensions.unset()
         case .kind: _kind.unset()
         case .type: _type.unset()
         }
@@ -6999,7 +7612,10 @@ extension PluginRequest.NewtypeDeclaration.Partial {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         object.read("path", into: &_path)
+        object.read("pointer", into: &_pointer)
         object.read("access", into: &_access)
+        object.read("features", into: &_features)
+        object.read("extensions", into: &_extensions)
         object.read("kind", into: &_kind, expecting: "newtype")
         object.read("type", into: &_type)
         try object.finish()
@@ -7016,7 +7632,10 @@ extension PluginRequest.NewtypeDeclaration.Partial {
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", _path)
+        object.write("pointer", _pointer)
         object.write("access", _access)
+        object.write("features", _features)
+        object.write("extensions", _extensions)
         object.write("kind", _kind)
         object.write("type", _type)
         try object.finish()
@@ -7031,7 +7650,9 @@ extension PluginRequest.NewtypeDeclaration.Partial {
         name: String,
         escapedName: String,
         path: String,
+        pointer: String,
         access: PluginRequest.Access,
+        features: [String],
         type: PluginRequest.SwiftType
     ) throws -> PluginRequest.NewtypeDeclaration {
         try self.completing(
@@ -7039,7 +7660,9 @@ extension PluginRequest.NewtypeDeclaration.Partial {
                 name: name,
                 escapedName: escapedName,
                 path: path,
+                pointer: pointer,
                 access: access,
+                features: features,
                 type: type
             )
         )
@@ -7050,7 +7673,9 @@ extension PluginRequest.NewtypeDeclaration.Partial {
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
         rules.visit("path", &_path, .required)
+        rules.visit("pointer", &_pointer, .required)
         rules.visit("access", &_access, .required)
+        rules.visit("features", &_features, .required)
         rules.visit("kind", &_kind, always: "newtype")
         rules.visit("type", &_type, .required)
     }
@@ -7104,7 +7729,19 @@ extension PluginRequest {
         ///
         /// - Example: `"Pin.Image"`
         public var path: String
+        /// The JSON pointer of the type's schema in its file.
+        ///
+        /// - Example: `"/properties/image"`
+        public var pointer: String
         public var access: PluginRequest.Access
+        /// The features of the type, also those of plugins that the schema includes.
+        public var features: [String]
+        /// The keys of the schema that begin with `x-`, with their values.
+        public var extensions: [String: PlankJSON]? {
+            get { _extensions.value }
+            set { _extensions.value = newValue }
+            _modify { yield &_extensions.value }
+        }
         public var kind: String { "alias" }
         public var type: PluginRequest.SwiftType
         /// Whether the alias is one of several names of a type that is declared once.
@@ -7120,19 +7757,24 @@ extension PluginRequest {
         private var _isWriteOnly = PlankFieldWithDefault<Bool>(false)
         private var _examples = PlankField<[PlankJSON]>()
         private var _bounds = PlankField<PluginRequest.Bounds>()
+        private var _extensions = PlankField<[String: PlankJSON]>()
         private var _isPlace = PlankFieldWithDefault<Bool>(false)
 
         public init(
             name: String,
             escapedName: String,
             path: String,
+            pointer: String,
             access: PluginRequest.Access,
+            features: [String],
             type: PluginRequest.SwiftType
         ) {
             self.name = name
             self.escapedName = escapedName
             self.path = path
+            self.pointer = pointer
             self.access = access
+            self.features = features
             self.type = type
             didInitialize(.built)
         }
@@ -7141,14 +7783,18 @@ extension PluginRequest {
             name: String,
             escapedName: String,
             path: String,
+            pointer: String,
             access: PluginRequest.Access,
+            features: [String],
             type: PluginRequest.SwiftType,
             configure: (inout Self) throws -> Void
         ) rethrows {
             self.name = name
             self.escapedName = escapedName
             self.path = path
+            self.pointer = pointer
             self.access = access
+            self.features = features
             self.type = type
             try configure(&self)
             didInitialize(.built)
@@ -7157,7 +7803,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.AliasDeclaration {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name
         case escapedName
         case description
@@ -7167,10 +7813,18 @@ extension PluginRequest.AliasDeclaration {
         case examples
         case bounds
         case path
+        case pointer
         case access
+        case features
+        case extensions
         case kind
         case type
         case isPlace
+
+        public static let plankKeys = [
+            "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
+            "path", "pointer", "access", "features", "extensions", "kind", "type", "isPlace",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -7181,8 +7835,9 @@ extension PluginRequest.AliasDeclaration {
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .extensions: return _extensions.isSet
         case .isPlace: return _isPlace.isSet
-        case .name, .escapedName, .path, .access, .kind, .type: return true
+        case .name, .escapedName, .path, .pointer, .access, .features, .kind, .type: return true
         }
     }
 }
@@ -7198,7 +7853,10 @@ extension PluginRequest.AliasDeclaration {
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
         self.path = newer.path
+        self.pointer = newer.pointer
         self.access = newer.access
+        self.features = newer.features
+        _extensions.merge(newer._extensions)
         PlankMerge.update(&self.type, from: newer.type)
         _isPlace.merge(newer._isPlace)
         didInitialize(.merged)
@@ -7214,6 +7872,7 @@ extension PluginRequest.AliasDeclaration {
         case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .extensions: _extensions.unset()
         case .isPlace: _isPlace.unset()
         default: break
         }
@@ -7227,7 +7886,9 @@ extension PluginRequest.AliasDeclaration {
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
         self.path = try object.required("path", String.self)
+        self.pointer = try object.required("pointer", String.self)
         self.access = try object.required("access", PluginRequest.Access.self)
+        self.features = try object.required("features", [String].self)
         self.type = try object.required("type", PluginRequest.SwiftType.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
@@ -7235,6 +7896,7 @@ extension PluginRequest.AliasDeclaration {
         object.read("isWriteOnly", into: &_isWriteOnly.field)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("extensions", into: &_extensions)
         object.read("isPlace", into: &_isPlace.field)
         try object.finish()
         didInitialize(.decoded)
@@ -7251,7 +7913,10 @@ extension PluginRequest.AliasDeclaration {
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", self.path)
+        object.write("pointer", self.pointer)
         object.write("access", self.access)
+        object.write("features", self.features)
+        object.write("extensions", _extensions)
         object.write("kind", "alias")
         object.write("type", self.type)
         object.write("isPlace", _isPlace.field)
@@ -7272,7 +7937,9 @@ extension PluginRequest.AliasDeclaration {
             "name": "",
             "escapedName": "",
             "path": "Pin.Image",
+            "pointer": "/properties/image",
             "access": "public",
+            "features": [],
             "kind": "alias",
             "type": {
                 "kind": "scalar",
@@ -7293,7 +7960,10 @@ extension PluginRequest.AliasDeclaration {
         "examples",
         "bounds",
         "path",
+        "pointer",
         "access",
+        "features",
+        "extensions",
         "kind",
         "type",
         "isPlace",
@@ -7304,7 +7974,9 @@ extension PluginRequest.AliasDeclaration {
         var name: String?
         var escapedName: String?
         var path: String?
+        var pointer: String?
         var access: PluginRequest.Access?
+        var features: [String]?
         var kind: String?
         var type: PluginRequest.SwiftType?
         while let index = json.nextKey(&members) {
@@ -7318,21 +7990,38 @@ extension PluginRequest.AliasDeclaration {
             case .examples: json.read(into: &_examples)
             case .bounds: json.read(into: &_bounds)
             case .path: json.require(&path)
+            case .pointer: json.require(&pointer)
             case .access: json.require(&access)
+            case .features: json.require(&features)
+            case .extensions: json.read(into: &_extensions)
             case .kind: json.require(&kind, expecting: "alias")
             case .type: json.require(&type)
             case .isPlace: json.read(into: &_isPlace.field)
             case nil: json.skipMember()
             }
         }
-        guard let name, let escapedName, let path, let access, kind != nil, let type = consume type else {
-            json.fail(members, missing: ["name", "escapedName", "path", "access", "kind", "type"])
+        guard
+            let name,
+            let escapedName,
+            let path,
+            let pointer,
+            let access,
+            let features,
+            kind != nil,
+            let type = consume type
+        else {
+            json.fail(
+                members,
+                missing: ["name", "escapedName", "path", "pointer", "access", "features", "kind", "type"]
+            )
             return nil
         }
         self.name = name
         self.escapedName = escapedName
         self.path = path
+        self.pointer = pointer
         self.access = access
+        self.features = features
         self.type = type
         didInitialize(.decoded)
     }
@@ -7348,7 +8037,10 @@ extension PluginRequest.AliasDeclaration {
         json.write("examples", _examples)
         json.write("bounds", _bounds)
         json.write("path", self.path)
+        json.write("pointer", self.pointer)
         json.write("access", self.access)
+        json.write("features", self.features)
+        json.write("extensions", _extensions)
         json.write("kind", "alias")
         json.write("type", self.type)
         json.write("isPlace", _isPlace.field)
@@ -7406,10 +8098,25 @@ extension PluginRequest.AliasDeclaration {
             set { _path.value = newValue }
             _modify { yield &_path.value }
         }
+        public var pointer: String? {
+            get { _pointer.value }
+            set { _pointer.value = newValue }
+            _modify { yield &_pointer.value }
+        }
         public var access: PluginRequest.Access? {
             get { _access.value }
             set { _access.value = newValue }
             _modify { yield &_access.value }
+        }
+        public var features: [String]? {
+            get { _features.value }
+            set { _features.value = newValue }
+            _modify { yield &_features.value }
+        }
+        public var extensions: [String: PlankJSON]? {
+            get { _extensions.value }
+            set { _extensions.value = newValue }
+            _modify { yield &_extensions.value }
         }
         public var kind: String? {
             get { _kind.value }
@@ -7436,7 +8143,10 @@ extension PluginRequest.AliasDeclaration {
         private var _examples = PlankField<[PlankJSON]>()
         private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
         private var _path = PlankField<String>()
+        private var _pointer = PlankField<String>()
         private var _access = PlankField<PluginRequest.Access>()
+        private var _features = PlankField<[String]>()
+        private var _extensions = PlankField<[String: PlankJSON]>()
         private var _kind = PlankField<String>()
         private var _type = PlankField<PluginRequest.SwiftType.Partial>()
         private var _isPlace = PlankField<Bool>()
@@ -7464,7 +8174,10 @@ extension PluginRequest.AliasDeclaration.Partial {
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
         case .path: return _path.isSet
+        case .pointer: return _pointer.isSet
         case .access: return _access.isSet
+        case .features: return _features.isSet
+        case .extensions: return _extensions.isSet
         case .kind: return _kind.isSet
         case .type: return _type.isSet
         case .isPlace: return _isPlace.isSet
@@ -7484,7 +8197,10 @@ extension PluginRequest.AliasDeclaration.Partial {
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
         case .path: _path.unset()
+        case .pointer: _pointer.unset()
         case .access: _access.unset()
+        case .features: _features.unset()
+        case .extensions: _extensions.unset()
         case .kind: _kind.unset()
         case .type: _type.unset()
         case .isPlace: _isPlace.unset()
@@ -7505,7 +8221,10 @@ extension PluginRequest.AliasDeclaration.Partial {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         object.read("path", into: &_path)
+        object.read("pointer", into: &_pointer)
         object.read("access", into: &_access)
+        object.read("features", into: &_features)
+        object.read("extensions", into: &_extensions)
         object.read("kind", into: &_kind, expecting: "alias")
         object.read("type", into: &_type)
         object.read("isPlace", into: &_isPlace)
@@ -7523,7 +8242,10 @@ extension PluginRequest.AliasDeclaration.Partial {
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", _path)
+        object.write("pointer", _pointer)
         object.write("access", _access)
+        object.write("features", _features)
+        object.write("extensions", _extensions)
         object.write("kind", _kind)
         object.write("type", _type)
         object.write("isPlace", _isPlace)
@@ -7539,11 +8261,21 @@ extension PluginRequest.AliasDeclaration.Partial {
         name: String,
         escapedName: String,
         path: String,
+        pointer: String,
         access: PluginRequest.Access,
+        features: [String],
         type: PluginRequest.SwiftType
     ) throws -> PluginRequest.AliasDeclaration {
         try self.completing(
-            PluginRequest.AliasDeclaration(name: name, escapedName: escapedName, path: path, access: access, type: type)
+            PluginRequest.AliasDeclaration(
+                name: name,
+                escapedName: escapedName,
+                path: path,
+                pointer: pointer,
+                access: access,
+                features: features,
+                type: type
+            )
         )
     }
 
@@ -7552,7 +8284,9 @@ extension PluginRequest.AliasDeclaration.Partial {
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
         rules.visit("path", &_path, .required)
+        rules.visit("pointer", &_pointer, .required)
         rules.visit("access", &_access, .required)
+        rules.visit("features", &_features, .required)
         rules.visit("kind", &_kind, always: "alias")
         rules.visit("type", &_type, .required)
     }
@@ -7606,7 +8340,19 @@ extension PluginRequest {
         ///
         /// - Example: `"Pin.Image"`
         public var path: String
+        /// The JSON pointer of the type's schema in its file.
+        ///
+        /// - Example: `"/properties/image"`
+        public var pointer: String
         public var access: PluginRequest.Access
+        /// The features of the type, also those of plugins that the schema includes.
+        public var features: [String]
+        /// The keys of the schema that begin with `x-`, with their values.
+        public var extensions: [String: PlankJSON]? {
+            get { _extensions.value }
+            set { _extensions.value = newValue }
+            _modify { yield &_extensions.value }
+        }
         public var kind: String { "namespace" }
         public var types: [PluginRequest.Declaration]? {
             get { _types.value }
@@ -7620,13 +8366,23 @@ extension PluginRequest {
         private var _isWriteOnly = PlankFieldWithDefault<Bool>(false)
         private var _examples = PlankField<[PlankJSON]>()
         private var _bounds = PlankField<PluginRequest.Bounds>()
+        private var _extensions = PlankField<[String: PlankJSON]>()
         private var _types = PlankField<[PluginRequest.Declaration]>()
 
-        public init(name: String, escapedName: String, path: String, access: PluginRequest.Access) {
+        public init(
+            name: String,
+            escapedName: String,
+            path: String,
+            pointer: String,
+            access: PluginRequest.Access,
+            features: [String]
+        ) {
             self.name = name
             self.escapedName = escapedName
             self.path = path
+            self.pointer = pointer
             self.access = access
+            self.features = features
             didInitialize(.built)
         }
 
@@ -7634,13 +8390,17 @@ extension PluginRequest {
             name: String,
             escapedName: String,
             path: String,
+            pointer: String,
             access: PluginRequest.Access,
+            features: [String],
             configure: (inout Self) throws -> Void
         ) rethrows {
             self.name = name
             self.escapedName = escapedName
             self.path = path
+            self.pointer = pointer
             self.access = access
+            self.features = features
             try configure(&self)
             didInitialize(.built)
         }
@@ -7648,7 +8408,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.NamespaceDeclaration {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name
         case escapedName
         case description
@@ -7658,9 +8418,17 @@ extension PluginRequest.NamespaceDeclaration {
         case examples
         case bounds
         case path
+        case pointer
         case access
+        case features
+        case extensions
         case kind
         case types
+
+        public static let plankKeys = [
+            "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
+            "path", "pointer", "access", "features", "extensions", "kind", "types",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -7671,8 +8439,9 @@ extension PluginRequest.NamespaceDeclaration {
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .extensions: return _extensions.isSet
         case .types: return _types.isSet
-        case .name, .escapedName, .path, .access, .kind: return true
+        case .name, .escapedName, .path, .pointer, .access, .features, .kind: return true
         }
     }
 }
@@ -7688,7 +8457,10 @@ extension PluginRequest.NamespaceDeclaration {
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
         self.path = newer.path
+        self.pointer = newer.pointer
         self.access = newer.access
+        self.features = newer.features
+        _extensions.merge(newer._extensions)
         _types.merge(newer._types)
         didInitialize(.merged)
     }
@@ -7703,6 +8475,7 @@ extension PluginRequest.NamespaceDeclaration {
         case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .extensions: _extensions.unset()
         case .types: _types.unset()
         default: break
         }
@@ -7712,17 +8485,21 @@ extension PluginRequest.NamespaceDeclaration {
 extension PluginRequest.NamespaceDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
+        object.expectKeys("features")
         try object.expect("kind", "namespace")
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
         self.path = try object.required("path", String.self)
+        self.pointer = try object.required("pointer", String.self)
         self.access = try object.required("access", PluginRequest.Access.self)
+        self.features = try object.required("features", [String].self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly.field)
         object.read("isWriteOnly", into: &_isWriteOnly.field)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("extensions", into: &_extensions)
         object.read("types", into: &_types)
         try object.finish()
         didInitialize(.decoded)
@@ -7739,7 +8516,10 @@ extension PluginRequest.NamespaceDeclaration {
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", self.path)
+        object.write("pointer", self.pointer)
         object.write("access", self.access)
+        object.write("features", self.features)
+        object.write("extensions", _extensions)
         object.write("kind", "namespace")
         object.write("types", _types)
         try object.finish()
@@ -7759,7 +8539,9 @@ extension PluginRequest.NamespaceDeclaration {
             "name": "",
             "escapedName": "",
             "path": "Pin.Image",
+            "pointer": "/properties/image",
             "access": "public",
+            "features": [],
             "kind": "namespace"
         }
         """#
@@ -7776,7 +8558,10 @@ extension PluginRequest.NamespaceDeclaration {
         "examples",
         "bounds",
         "path",
+        "pointer",
         "access",
+        "features",
+        "extensions",
         "kind",
         "types",
     ])
@@ -7786,7 +8571,9 @@ extension PluginRequest.NamespaceDeclaration {
         var name: String?
         var escapedName: String?
         var path: String?
+        var pointer: String?
         var access: PluginRequest.Access?
+        var features: [String]?
         var kind: String?
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -7799,20 +8586,25 @@ extension PluginRequest.NamespaceDeclaration {
             case .examples: json.read(into: &_examples)
             case .bounds: json.read(into: &_bounds)
             case .path: json.require(&path)
+            case .pointer: json.require(&pointer)
             case .access: json.require(&access)
+            case .features: json.require(&features)
+            case .extensions: json.read(into: &_extensions)
             case .kind: json.require(&kind, expecting: "namespace")
             case .types: json.read(into: &_types)
             case nil: json.skipMember()
             }
         }
-        guard let name, let escapedName, let path, let access, kind != nil else {
-            json.fail(members, missing: ["name", "escapedName", "path", "access", "kind"])
+        guard let name, let escapedName, let path, let pointer, let access, let features, kind != nil else {
+            json.fail(members, missing: ["name", "escapedName", "path", "pointer", "access", "features", "kind"])
             return nil
         }
         self.name = name
         self.escapedName = escapedName
         self.path = path
+        self.pointer = pointer
         self.access = access
+        self.features = features
         didInitialize(.decoded)
     }
 
@@ -7827,7 +8619,10 @@ extension PluginRequest.NamespaceDeclaration {
         json.write("examples", _examples)
         json.write("bounds", _bounds)
         json.write("path", self.path)
+        json.write("pointer", self.pointer)
         json.write("access", self.access)
+        json.write("features", self.features)
+        json.write("extensions", _extensions)
         json.write("kind", "namespace")
         json.write("types", _types)
         json.endObject()
@@ -7884,10 +8679,25 @@ extension PluginRequest.NamespaceDeclaration {
             set { _path.value = newValue }
             _modify { yield &_path.value }
         }
+        public var pointer: String? {
+            get { _pointer.value }
+            set { _pointer.value = newValue }
+            _modify { yield &_pointer.value }
+        }
         public var access: PluginRequest.Access? {
             get { _access.value }
             set { _access.value = newValue }
             _modify { yield &_access.value }
+        }
+        public var features: [String]? {
+            get { _features.value }
+            set { _features.value = newValue }
+            _modify { yield &_features.value }
+        }
+        public var extensions: [String: PlankJSON]? {
+            get { _extensions.value }
+            set { _extensions.value = newValue }
+            _modify { yield &_extensions.value }
         }
         public var kind: String? {
             get { _kind.value }
@@ -7909,7 +8719,10 @@ extension PluginRequest.NamespaceDeclaration {
         private var _examples = PlankField<[PlankJSON]>()
         private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
         private var _path = PlankField<String>()
+        private var _pointer = PlankField<String>()
         private var _access = PlankField<PluginRequest.Access>()
+        private var _features = PlankField<[String]>()
+        private var _extensions = PlankField<[String: PlankJSON]>()
         private var _kind = PlankField<String>()
         private var _types = PlankField<[PluginRequest.Declaration]>()
 
@@ -7936,7 +8749,10 @@ extension PluginRequest.NamespaceDeclaration.Partial {
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
         case .path: return _path.isSet
+        case .pointer: return _pointer.isSet
         case .access: return _access.isSet
+        case .features: return _features.isSet
+        case .extensions: return _extensions.isSet
         case .kind: return _kind.isSet
         case .types: return _types.isSet
         }
@@ -7955,7 +8771,10 @@ extension PluginRequest.NamespaceDeclaration.Partial {
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
         case .path: _path.unset()
+        case .pointer: _pointer.unset()
         case .access: _access.unset()
+        case .features: _features.unset()
+        case .extensions: _extensions.unset()
         case .kind: _kind.unset()
         case .types: _types.unset()
         }
@@ -7975,7 +8794,10 @@ extension PluginRequest.NamespaceDeclaration.Partial {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         object.read("path", into: &_path)
+        object.read("pointer", into: &_pointer)
         object.read("access", into: &_access)
+        object.read("features", into: &_features)
+        object.read("extensions", into: &_extensions)
         object.read("kind", into: &_kind, expecting: "namespace")
         object.read("types", into: &_types)
         try object.finish()
@@ -7992,7 +8814,10 @@ extension PluginRequest.NamespaceDeclaration.Partial {
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", _path)
+        object.write("pointer", _pointer)
         object.write("access", _access)
+        object.write("features", _features)
+        object.write("extensions", _extensions)
         object.write("kind", _kind)
         object.write("types", _types)
         try object.finish()
@@ -8007,10 +8832,19 @@ extension PluginRequest.NamespaceDeclaration.Partial {
         name: String,
         escapedName: String,
         path: String,
-        access: PluginRequest.Access
+        pointer: String,
+        access: PluginRequest.Access,
+        features: [String]
     ) throws -> PluginRequest.NamespaceDeclaration {
         try self.completing(
-            PluginRequest.NamespaceDeclaration(name: name, escapedName: escapedName, path: path, access: access)
+            PluginRequest.NamespaceDeclaration(
+                name: name,
+                escapedName: escapedName,
+                path: path,
+                pointer: pointer,
+                access: access,
+                features: features
+            )
         )
     }
 
@@ -8019,7 +8853,9 @@ extension PluginRequest.NamespaceDeclaration.Partial {
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
         rules.visit("path", &_path, .required)
+        rules.visit("pointer", &_pointer, .required)
         rules.visit("access", &_access, .required)
+        rules.visit("features", &_features, .required)
         rules.visit("kind", &_kind, always: "namespace")
     }
 }
@@ -8072,7 +8908,19 @@ extension PluginRequest {
         ///
         /// - Example: `"Pin.Image"`
         public var path: String
+        /// The JSON pointer of the type's schema in its file.
+        ///
+        /// - Example: `"/properties/image"`
+        public var pointer: String
         public var access: PluginRequest.Access
+        /// The features of the type, also those of plugins that the schema includes.
+        public var features: [String]
+        /// The keys of the schema that begin with `x-`, with their values.
+        public var extensions: [String: PlankJSON]? {
+            get { _extensions.value }
+            set { _extensions.value = newValue }
+            _modify { yield &_extensions.value }
+        }
         public var kind: String { "protocol" }
         public var requirements: [PluginRequest.TypedName]
 
@@ -8082,18 +8930,23 @@ extension PluginRequest {
         private var _isWriteOnly = PlankFieldWithDefault<Bool>(false)
         private var _examples = PlankField<[PlankJSON]>()
         private var _bounds = PlankField<PluginRequest.Bounds>()
+        private var _extensions = PlankField<[String: PlankJSON]>()
 
         public init(
             name: String,
             escapedName: String,
             path: String,
+            pointer: String,
             access: PluginRequest.Access,
+            features: [String],
             requirements: [PluginRequest.TypedName]
         ) {
             self.name = name
             self.escapedName = escapedName
             self.path = path
+            self.pointer = pointer
             self.access = access
+            self.features = features
             self.requirements = requirements
             didInitialize(.built)
         }
@@ -8102,14 +8955,18 @@ extension PluginRequest {
             name: String,
             escapedName: String,
             path: String,
+            pointer: String,
             access: PluginRequest.Access,
+            features: [String],
             requirements: [PluginRequest.TypedName],
             configure: (inout Self) throws -> Void
         ) rethrows {
             self.name = name
             self.escapedName = escapedName
             self.path = path
+            self.pointer = pointer
             self.access = access
+            self.features = features
             self.requirements = requirements
             try configure(&self)
             didInitialize(.built)
@@ -8118,7 +8975,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.ProtocolDeclaration {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name
         case escapedName
         case description
@@ -8128,9 +8985,17 @@ extension PluginRequest.ProtocolDeclaration {
         case examples
         case bounds
         case path
+        case pointer
         case access
+        case features
+        case extensions
         case kind
         case requirements
+
+        public static let plankKeys = [
+            "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
+            "path", "pointer", "access", "features", "extensions", "kind", "requirements",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -8141,7 +9006,8 @@ extension PluginRequest.ProtocolDeclaration {
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
-        case .name, .escapedName, .path, .access, .kind, .requirements: return true
+        case .extensions: return _extensions.isSet
+        case .name, .escapedName, .path, .pointer, .access, .features, .kind, .requirements: return true
         }
     }
 }
@@ -8157,7 +9023,10 @@ extension PluginRequest.ProtocolDeclaration {
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
         self.path = newer.path
+        self.pointer = newer.pointer
         self.access = newer.access
+        self.features = newer.features
+        _extensions.merge(newer._extensions)
         self.requirements = newer.requirements
         didInitialize(.merged)
     }
@@ -8172,6 +9041,7 @@ extension PluginRequest.ProtocolDeclaration {
         case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .extensions: _extensions.unset()
         default: break
         }
     }
@@ -8184,7 +9054,9 @@ extension PluginRequest.ProtocolDeclaration {
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
         self.path = try object.required("path", String.self)
+        self.pointer = try object.required("pointer", String.self)
         self.access = try object.required("access", PluginRequest.Access.self)
+        self.features = try object.required("features", [String].self)
         self.requirements = try object.required("requirements", [PluginRequest.TypedName].self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
@@ -8192,6 +9064,7 @@ extension PluginRequest.ProtocolDeclaration {
         object.read("isWriteOnly", into: &_isWriteOnly.field)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("extensions", into: &_extensions)
         try object.finish()
         didInitialize(.decoded)
     }
@@ -8207,7 +9080,10 @@ extension PluginRequest.ProtocolDeclaration {
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", self.path)
+        object.write("pointer", self.pointer)
         object.write("access", self.access)
+        object.write("features", self.features)
+        object.write("extensions", _extensions)
         object.write("kind", "protocol")
         object.write("requirements", self.requirements)
         try object.finish()
@@ -8227,7 +9103,9 @@ extension PluginRequest.ProtocolDeclaration {
             "name": "",
             "escapedName": "",
             "path": "Pin.Image",
+            "pointer": "/properties/image",
             "access": "public",
+            "features": [],
             "kind": "protocol",
             "requirements": []
         }
@@ -8245,7 +9123,10 @@ extension PluginRequest.ProtocolDeclaration {
         "examples",
         "bounds",
         "path",
+        "pointer",
         "access",
+        "features",
+        "extensions",
         "kind",
         "requirements",
     ])
@@ -8255,7 +9136,9 @@ extension PluginRequest.ProtocolDeclaration {
         var name: String?
         var escapedName: String?
         var path: String?
+        var pointer: String?
         var access: PluginRequest.Access?
+        var features: [String]?
         var kind: String?
         var requirements: [PluginRequest.TypedName]?
         while let index = json.nextKey(&members) {
@@ -8269,20 +9152,37 @@ extension PluginRequest.ProtocolDeclaration {
             case .examples: json.read(into: &_examples)
             case .bounds: json.read(into: &_bounds)
             case .path: json.require(&path)
+            case .pointer: json.require(&pointer)
             case .access: json.require(&access)
+            case .features: json.require(&features)
+            case .extensions: json.read(into: &_extensions)
             case .kind: json.require(&kind, expecting: "protocol")
             case .requirements: json.require(&requirements)
             case nil: json.skipMember()
             }
         }
-        guard let name, let escapedName, let path, let access, kind != nil, let requirements else {
-            json.fail(members, missing: ["name", "escapedName", "path", "access", "kind", "requirements"])
+        guard
+            let name,
+            let escapedName,
+            let path,
+            let pointer,
+            let access,
+            let features,
+            kind != nil,
+            let requirements
+        else {
+            json.fail(
+                members,
+                missing: ["name", "escapedName", "path", "pointer", "access", "features", "kind", "requirements"]
+            )
             return nil
         }
         self.name = name
         self.escapedName = escapedName
         self.path = path
+        self.pointer = pointer
         self.access = access
+        self.features = features
         self.requirements = requirements
         didInitialize(.decoded)
     }
@@ -8298,7 +9198,10 @@ extension PluginRequest.ProtocolDeclaration {
         json.write("examples", _examples)
         json.write("bounds", _bounds)
         json.write("path", self.path)
+        json.write("pointer", self.pointer)
         json.write("access", self.access)
+        json.write("features", self.features)
+        json.write("extensions", _extensions)
         json.write("kind", "protocol")
         json.write("requirements", self.requirements)
         json.endObject()
@@ -8355,10 +9258,25 @@ extension PluginRequest.ProtocolDeclaration {
             set { _path.value = newValue }
             _modify { yield &_path.value }
         }
+        public var pointer: String? {
+            get { _pointer.value }
+            set { _pointer.value = newValue }
+            _modify { yield &_pointer.value }
+        }
         public var access: PluginRequest.Access? {
             get { _access.value }
             set { _access.value = newValue }
             _modify { yield &_access.value }
+        }
+        public var features: [String]? {
+            get { _features.value }
+            set { _features.value = newValue }
+            _modify { yield &_features.value }
+        }
+        public var extensions: [String: PlankJSON]? {
+            get { _extensions.value }
+            set { _extensions.value = newValue }
+            _modify { yield &_extensions.value }
         }
         public var kind: String? {
             get { _kind.value }
@@ -8380,7 +9298,10 @@ extension PluginRequest.ProtocolDeclaration {
         private var _examples = PlankField<[PlankJSON]>()
         private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
         private var _path = PlankField<String>()
+        private var _pointer = PlankField<String>()
         private var _access = PlankField<PluginRequest.Access>()
+        private var _features = PlankField<[String]>()
+        private var _extensions = PlankField<[String: PlankJSON]>()
         private var _kind = PlankField<String>()
         private var _requirements = PlankField<[PluginRequest.TypedName]>()
 
@@ -8407,7 +9328,10 @@ extension PluginRequest.ProtocolDeclaration.Partial {
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
         case .path: return _path.isSet
+        case .pointer: return _pointer.isSet
         case .access: return _access.isSet
+        case .features: return _features.isSet
+        case .extensions: return _extensions.isSet
         case .kind: return _kind.isSet
         case .requirements: return _requirements.isSet
         }
@@ -8426,7 +9350,10 @@ extension PluginRequest.ProtocolDeclaration.Partial {
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
         case .path: _path.unset()
+        case .pointer: _pointer.unset()
         case .access: _access.unset()
+        case .features: _features.unset()
+        case .extensions: _extensions.unset()
         case .kind: _kind.unset()
         case .requirements: _requirements.unset()
         }
@@ -8446,7 +9373,10 @@ extension PluginRequest.ProtocolDeclaration.Partial {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         object.read("path", into: &_path)
+        object.read("pointer", into: &_pointer)
         object.read("access", into: &_access)
+        object.read("features", into: &_features)
+        object.read("extensions", into: &_extensions)
         object.read("kind", into: &_kind, expecting: "protocol")
         object.read("requirements", into: &_requirements)
         try object.finish()
@@ -8463,7 +9393,10 @@ extension PluginRequest.ProtocolDeclaration.Partial {
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", _path)
+        object.write("pointer", _pointer)
         object.write("access", _access)
+        object.write("features", _features)
+        object.write("extensions", _extensions)
         object.write("kind", _kind)
         object.write("requirements", _requirements)
         try object.finish()
@@ -8478,7 +9411,9 @@ extension PluginRequest.ProtocolDeclaration.Partial {
         name: String,
         escapedName: String,
         path: String,
+        pointer: String,
         access: PluginRequest.Access,
+        features: [String],
         requirements: [PluginRequest.TypedName]
     ) throws -> PluginRequest.ProtocolDeclaration {
         try self.completing(
@@ -8486,7 +9421,9 @@ extension PluginRequest.ProtocolDeclaration.Partial {
                 name: name,
                 escapedName: escapedName,
                 path: path,
+                pointer: pointer,
                 access: access,
+                features: features,
                 requirements: requirements
             )
         )
@@ -8497,7 +9434,9 @@ extension PluginRequest.ProtocolDeclaration.Partial {
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
         rules.visit("path", &_path, .required)
+        rules.visit("pointer", &_pointer, .required)
         rules.visit("access", &_access, .required)
+        rules.visit("features", &_features, .required)
         rules.visit("kind", &_kind, always: "protocol")
         rules.visit("requirements", &_requirements, .required)
     }
@@ -8579,8 +9518,13 @@ extension PluginRequest {
 }
 
 extension PluginRequest.TypedName {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, type
+
+        public static let plankKeys = [
+            "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
+            "type",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -8953,8 +9897,10 @@ extension PluginRequest {
 }
 
 extension PluginRequest.SwiftType {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, swift, coding, module, element, value, wrapped
+
+        public static let plankKeys = ["kind", "swift", "coding", "module", "element", "value", "wrapped"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

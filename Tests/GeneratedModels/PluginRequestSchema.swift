@@ -67,11 +67,22 @@ public enum PluginRequestSchema: PlankValidatingSchema {
 
     public static let heading: PlankSchemaRules = .init("plugin-request.json#/$defs/heading") { value in
         value.type(.object)
-        value.required(["path", "access"])
+        value.required(["path", "pointer", "access", "features"])
         value.property("path") { $0.type(.string) }
+        value.property("pointer") { $0.type(.string) }
         value.property("access") { $0.ref(Self.access) }
+        value.property("features") { value in
+            value.type(.array)
+            value.items { $0.type(.string) }
+        }
+        value.property("extensions") { $0.ref(Self.extensions) }
         value.ref(Self.named)
         value.ref(Self.facts)
+    }
+
+    public static let extensions: PlankSchemaRules = .init("plugin-request.json#/$defs/extensions") { value in
+        value.type(.object)
+        value.additionalProperties { _ in }
     }
 
     public static let facts: PlankSchemaRules = .init("plugin-request.json#/$defs/facts") { value in
@@ -137,6 +148,7 @@ public enum PluginRequestSchema: PlankValidatingSchema {
     public static let property: PlankSchemaRules = .init("plugin-request.json#/$defs/property") { value in
         value.type(.object)
         value.required(["key", "type", "declaredType", "presence", "allowsNull", "isOptional", "isModel", "isBoxed"])
+        value.property("extensions") { $0.ref(Self.extensions) }
         value.property("key") { $0.type(.string) }
         value.property("legacyKeys") { value in
             value.type(.array)

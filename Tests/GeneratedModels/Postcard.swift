@@ -109,8 +109,10 @@ extension Postcard {
 }
 
 extension Postcard.Builder {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case id, sent, seen, old, object, text, stamp
+
+        public static let plankKeys = ["id", "sent", "seen", "old", "object", "text", "stamp"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -427,8 +429,10 @@ extension Postcard.Stamp {
 }
 
 extension Postcard.Stamp.Builder {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case price
+
+        public static let plankKeys = ["price"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

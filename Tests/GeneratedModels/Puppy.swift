@@ -36,8 +36,10 @@ public struct Puppy: PlankModel, PlankInitializationReporting, PlankPartialConve
 // MARK: - Properties
 
 extension Puppy {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name, tricks, home
+
+        public static let plankKeys = ["name", "tricks", "home"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -258,8 +260,10 @@ extension Puppy {
 }
 
 extension Puppy.Home {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case street
+
+        public static let plankKeys = ["street"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -38,8 +38,10 @@ public struct Robot: PlankModel, PlankInitializationReporting, PlankPartialConve
 // MARK: - Properties
 
 extension Robot {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case program, rest
+
+        public static let plankKeys = ["program", "rest"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -332,8 +334,10 @@ extension Robot {
 }
 
 extension Robot.Point {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case x, y
+
+        public static let plankKeys = ["x", "y"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -698,8 +702,10 @@ extension Robot.Command {
 }
 
 extension Robot.Command.TurnHead {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case degrees, at
+
+        public static let plankKeys = ["degrees", "at"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -52,8 +52,10 @@ public struct Roster: PlankModel, PlankInitializationReporting, PlankPartialConv
 // MARK: - Properties
 
 extension Roster {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case members, notes, days, places, level, grade
+
+        public static let plankKeys = ["members", "notes", "days", "places", "level", "grade"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -335,8 +337,10 @@ extension Roster {
 }
 
 extension Roster.Member {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case number, name, role
+
+        public static let plankKeys = ["number", "name", "role"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

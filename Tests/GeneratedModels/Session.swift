@@ -88,8 +88,12 @@ public struct Session: PlankModel, PlankInitializationReporting, Identifiable, P
 // MARK: - Properties
 
 extension Session {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case id, parent, former, byName, owner, tries, limit, load, isOpen, price, target, token
+
+        public static let plankKeys = [
+            "id", "parent", "former", "byName", "owner", "tries", "limit", "load", "isOpen", "price", "target", "token",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

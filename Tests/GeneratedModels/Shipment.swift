@@ -49,8 +49,10 @@ public struct Shipment: PlankModel, PlankInitializationReporting, Identifiable, 
 // MARK: - Properties
 
 extension Shipment {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case trackingNumber, sentAt, note, weight
+
+        public static let plankKeys = ["tracking_number", "sent_at", "note", "weight"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

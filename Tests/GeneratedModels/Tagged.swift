@@ -94,8 +94,13 @@ public struct Tagged: PlankModel, PlankInitializationReporting, PlankPartialConv
 // MARK: - Properties
 
 extension Tagged {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case letter, option, lamp, animal, input, part, payment, message, refund, pet, wrapping, vehicle
+
+        public static let plankKeys = [
+            "letter", "option", "lamp", "animal", "input", "part", "payment", "message", "refund", "pet", "wrapping",
+            "vehicle",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -698,8 +703,10 @@ extension Tagged.Lamp {
 }
 
 extension Tagged.Lamp.On {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case on, watts
+
+        public static let plankKeys = ["on", "watts"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -884,8 +891,10 @@ extension Tagged.Lamp {
 }
 
 extension Tagged.Lamp.Off {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case on, watts
+
+        public static let plankKeys = ["on", "watts"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1175,8 +1184,10 @@ extension Tagged.Animal {
 }
 
 extension Tagged.Animal.Lion {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, name
+
+        public static let plankKeys = ["kind", "name"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1359,8 +1370,10 @@ extension Tagged.Animal {
 }
 
 extension Tagged.Animal.Bird {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, name
+
+        public static let plankKeys = ["kind", "name"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1654,8 +1667,10 @@ extension Tagged.Input {
 }
 
 extension Tagged.Input.Text {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case id, label, type, maximum
+
+        public static let plankKeys = ["id", "label", "type", "maximum"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1892,8 +1907,10 @@ extension Tagged.Input {
 }
 
 extension Tagged.Input.Choice {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case id, label, type, options
+
+        public static let plankKeys = ["id", "label", "type", "options"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2220,8 +2237,10 @@ extension Tagged.Part {
 }
 
 extension Tagged.Part.Circle {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case layer, form, radius
+
+        public static let plankKeys = ["layer", "form", "radius"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2431,8 +2450,10 @@ extension Tagged.Part {
 }
 
 extension Tagged.Part.Ring {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case layer, form, holes
+
+        public static let plankKeys = ["layer", "form", "holes"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2642,8 +2663,10 @@ extension Tagged.Part {
 }
 
 extension Tagged.Part.Box {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case layer, form, width
+
+        public static let plankKeys = ["layer", "form", "width"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2943,8 +2966,10 @@ extension Tagged.Payment {
 }
 
 extension Tagged.Payment.Card {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case method, amount, number
+
+        public static let plankKeys = ["method", "amount", "number"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -3158,8 +3183,10 @@ extension Tagged.Payment {
 }
 
 extension Tagged.Payment.Bank {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case method, amount, account
+
+        public static let plankKeys = ["method", "amount", "account"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -3366,8 +3393,10 @@ extension Tagged.Payment {
 }
 
 extension Tagged.Payment.Cash {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case method, amount
+
+        public static let plankKeys = ["method", "amount"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -3818,8 +3847,10 @@ extension Tagged.Refund {
 }
 
 extension Tagged.Refund.CardRefund {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case way, number
+
+        public static let plankKeys = ["way", "number"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -4018,8 +4049,10 @@ extension Tagged.Refund {
 }
 
 extension Tagged.Refund.WalletRefund {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case way, token
+
+        public static let plankKeys = ["way", "token"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -4498,8 +4531,10 @@ extension Tagged {
 }
 
 extension Tagged.A {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case type
+
+        public static let plankKeys = ["type"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -4659,8 +4694,10 @@ extension Tagged {
 }
 
 extension Tagged.B {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case letter, size
+
+        public static let plankKeys = ["type", "size"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -4847,8 +4884,10 @@ extension Tagged {
 }
 
 extension Tagged.C {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case type, size
+
+        public static let plankKeys = ["type", "size"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -5207,8 +5246,10 @@ extension Tagged.Round {
 }
 
 extension Tagged.Round.Circle {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case form, radius
+
+        public static let plankKeys = ["form", "radius"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -5391,8 +5432,10 @@ extension Tagged.Round {
 }
 
 extension Tagged.Round.Ring {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case form, holes
+
+        public static let plankKeys = ["form", "holes"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -5593,8 +5636,10 @@ extension Tagged {
 }
 
 extension Tagged.Six {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case type, text
+
+        public static let plankKeys = ["type", "text"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -5779,8 +5824,10 @@ extension Tagged {
 }
 
 extension Tagged.Seven {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case type, text
+
+        public static let plankKeys = ["type", "text"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -5967,8 +6014,10 @@ extension Tagged {
 }
 
 extension Tagged.Dog {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case petType, name
+
+        public static let plankKeys = ["petType", "name"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -6168,8 +6217,10 @@ extension Tagged {
 }
 
 extension Tagged.Cat {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case petType, name
+
+        public static let plankKeys = ["petType", "name"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -6349,8 +6400,10 @@ extension Tagged {
 }
 
 extension Tagged.Box {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, lid
+
+        public static let plankKeys = ["kind", "lid"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -6523,8 +6576,10 @@ extension Tagged {
 }
 
 extension Tagged.Bag {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case handles
+
+        public static let plankKeys = ["handles"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -6692,8 +6747,10 @@ extension Tagged {
 }
 
 extension Tagged.Car {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case doors
+
+        public static let plankKeys = ["doors"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -6850,8 +6907,10 @@ extension Tagged {
 }
 
 extension Tagged.Boat {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case sails
+
+        public static let plankKeys = ["sails"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -28,8 +28,10 @@ public struct Titled: PlankModel, PlankInitializationReporting, PlankPartialConv
 // MARK: - Properties
 
 extension Titled {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case owner
+
+        public static let plankKeys = ["owner"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -278,8 +280,10 @@ extension Titled.Owner {
 }
 
 extension Titled.Owner.Person {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name
+
+        public static let plankKeys = ["name"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -447,8 +451,10 @@ extension Titled.Owner {
 }
 
 extension Titled.Owner.Company {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case slug
+
+        public static let plankKeys = ["slug"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -56,8 +56,10 @@ public struct Tree: PlankModel, PlankInitializationReporting, PlankPartialConver
 // MARK: - Properties
 
 extension Tree {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case label, parent, children, byName, leaf, expression
+
+        public static let plankKeys = ["label", "parent", "children", "by_name", "leaf", "expression"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -337,8 +339,10 @@ extension Tree {
 }
 
 extension Tree.Leaf {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case tree, next
+
+        public static let plankKeys = ["tree", "next"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -602,8 +606,10 @@ extension Tree.Expression {
 }
 
 extension Tree.Expression.Operation {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case `operator`, left, right
+
+        public static let plankKeys = ["operator", "left", "right"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }

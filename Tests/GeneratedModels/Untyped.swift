@@ -157,7 +157,7 @@ public struct Untyped: PlankModel, PlankInitializationReporting, PlankPartialCon
 // MARK: - Properties
 
 extension Untyped {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case code
         case nick
         case seen
@@ -180,6 +180,11 @@ extension Untyped {
         case perhaps
         case remark
         case series
+
+        public static let plankKeys = [
+            "code", "nick", "seen", "count", "ratio", "few", "rules", "tags", "levels", "alias", "slug", "color",
+            "amount", "target", "pair", "choice", "fixed", "matches", "entries", "perhaps", "remark", "series",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1077,8 +1082,10 @@ extension Untyped {
 }
 
 extension Untyped.Remark {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, text, author, notes, answer
+
+        public static let plankKeys = ["kind", "text", "author", "notes", "answer"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1338,8 +1345,10 @@ extension Untyped {
 }
 
 extension Untyped.Item {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name
+
+        public static let plankKeys = ["name"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

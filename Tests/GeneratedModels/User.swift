@@ -84,8 +84,13 @@ public struct User: PlankModel, ModelProtocol, PlankInitializationReporting, Ide
 // MARK: - Properties
 
 extension User {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case id, firstName, lastName, email, bio, image, createdAt, website, emailFrequency, counts
+
+        public static let plankKeys = [
+            "id", "first_name", "last_name", "email", "bio", "image", "created_at", "website", "email_frequency",
+            "counts",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -32,8 +32,10 @@ public struct Voucher: PlankModel, PlankInitializationReporting, PlankPartialCon
 // MARK: - Properties
 
 extension Voucher {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case version, tax, kind, state, note
+
+        public static let plankKeys = ["version", "tax", "kind", "state", "note"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -49,8 +49,10 @@ public struct Weather: PlankModel, PlankInitializationReporting, PlankPartialCon
 // MARK: - Properties
 
 extension Weather {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case degrees, rain, cost, hours
+
+        public static let plankKeys = ["degrees", "rain", "cost", "hours"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -442,7 +442,7 @@ public struct Wide: PlankModel, PlankInitializationReporting, PlankPartialConver
 // MARK: - Properties
 
 extension Wide {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case field000
         case field001
         case field002
@@ -513,6 +513,18 @@ extension Wide {
         case field067
         case field068
         case field069
+
+        public static let plankKeys = [
+            "field_000", "field_001", "field_002", "field_003", "field_004", "field_005", "field_006", "field_007",
+            "field_008", "field_009", "field_010", "field_011", "field_012", "field_013", "field_014", "field_015",
+            "field_016", "field_017", "field_018", "field_019", "field_020", "field_021", "field_022", "field_023",
+            "field_024", "field_025", "field_026", "field_027", "field_028", "field_029", "field_030", "field_031",
+            "field_032", "field_033", "field_034", "field_035", "field_036", "field_037", "field_038", "field_039",
+            "field_040", "field_041", "field_042", "field_043", "field_044", "field_045", "field_046", "field_047",
+            "field_048", "field_049", "field_050", "field_051", "field_052", "field_053", "field_054", "field_055",
+            "field_056", "field_057", "field_058", "field_059", "field_060", "field_061", "field_062", "field_063",
+            "field_064", "field_065", "field_066", "field_067", "field_068", "field_069",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -839,7 +839,7 @@ public struct Wider: PlankModel, PlankInitializationReporting, PlankPartialConve
 // MARK: - Properties
 
 extension Wider {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case field000
         case field001
         case field002
@@ -976,6 +976,26 @@ extension Wider {
         case field133
         case field134
         case image
+
+        public static let plankKeys = [
+            "field_000", "field_001", "field_002", "field_003", "field_004", "field_005", "field_006", "field_007",
+            "field_008", "field_009", "field_010", "field_011", "field_012", "field_013", "field_014", "field_015",
+            "field_016", "field_017", "field_018", "field_019", "field_020", "field_021", "field_022", "field_023",
+            "field_024", "field_025", "field_026", "field_027", "field_028", "field_029", "field_030", "field_031",
+            "field_032", "field_033", "field_034", "field_035", "field_036", "field_037", "field_038", "field_039",
+            "field_040", "field_041", "field_042", "field_043", "field_044", "field_045", "field_046", "field_047",
+            "field_048", "field_049", "field_050", "field_051", "field_052", "field_053", "field_054", "field_055",
+            "field_056", "field_057", "field_058", "field_059", "field_060", "field_061", "field_062", "field_063",
+            "field_064", "field_065", "field_066", "field_067", "field_068", "field_069", "field_070", "field_071",
+            "field_072", "field_073", "field_074", "field_075", "field_076", "field_077", "field_078", "field_079",
+            "field_080", "field_081", "field_082", "field_083", "field_084", "field_085", "field_086", "field_087",
+            "field_088", "field_089", "field_090", "field_091", "field_092", "field_093", "field_094", "field_095",
+            "field_096", "field_097", "field_098", "field_099", "field_100", "field_101", "field_102", "field_103",
+            "field_104", "field_105", "field_106", "field_107", "field_108", "field_109", "field_110", "field_111",
+            "field_112", "field_113", "field_114", "field_115", "field_116", "field_117", "field_118", "field_119",
+            "field_120", "field_121", "field_122", "field_123", "field_124", "field_125", "field_126", "field_127",
+            "field_128", "field_129", "field_130", "field_131", "field_132", "field_133", "field_134", "image",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
