@@ -55,7 +55,7 @@ let package = Package(
             ]
         ),
         .target(name: "PlankRuntime"),
-        .executableTarget(name: "plank-swift", dependencies: ["Diagnostics", "JSONTree", "PlankKit"]),
+        .executableTarget(name: "plank-swift", dependencies: ["Diagnostics", "JSONTree", "PlankKit", "SchemaGraph"]),
         .plugin(name: "PlankSwiftPlugin", capability: .buildTool(), dependencies: ["plank-swift"]),
         .plugin(
             name: "PlankSwiftCommandPlugin",

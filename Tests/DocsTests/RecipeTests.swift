@@ -47,6 +47,24 @@ struct RecipeTests {
         }
     }
 
+    @Test("Editors are told of the files that the commands write")
+    func editors() throws {
+        let page = try Page("Docs/BuildSystems.md")
+        let block = try #require(page.blocks("file").first { $0.argument == "settings.json" })
+        let settings = try JSONSerialization.jsonObject(with: Data(block.text.utf8)) as? [String: Any]
+        let json = try #require(settings?["json.schemas"] as? [[String: Any]])
+        let yaml = try #require(settings?["yaml.schemas"] as? [String: String])
+        let named = json.compactMap { $0["url"] as? String } + yaml.keys
+        let commands = page.blocks.flatMap(\.lines).filter {
+            $0.hasPrefix("$ plank-swift --") && $0.contains("-schema >")
+        }
+        for command in commands.map({ $0.components(separatedBy: " ") }) {
+            #expect(named.contains("./" + command[4]))
+            #expect(try Examples.run([command[2]], in: workspace).contains("$schema"))
+        }
+        #expect(Set(named).count == commands.count)
+    }
+
     /// Builds, changes a schema and builds again, and looks at which schemas were generated.
     private func builds(with file: String, by command: [String]) throws {
         let block = try #require(try Page("Docs/BuildSystems.md").blocks("file").first { $0.argument == file })

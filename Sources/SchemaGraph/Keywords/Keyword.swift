@@ -80,6 +80,9 @@ package final class Keyword: Sendable {
         self.onlyDescribes = onlyDescribes
     }
 
+    /// The kinds of values that the keyword has, in the newest draft and before.
+    package var values: [KeywordValue] { [value] + (earlier.map { [$0.value] } ?? []) }
+
     /// The first draft that has the keyword in any form; nil for a keyword that belongs to no draft.
     package var introduced: Draft? { earlier == nil ? since : .draft3 }
 

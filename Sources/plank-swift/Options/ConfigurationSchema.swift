@@ -48,6 +48,14 @@ enum ConfigurationSchema {
         """
 
     private static var settings: String {
+        """
+        { "type": "object", "additionalProperties": \(placeSettings), "description": "What x-plank says in a schema, by the \
+        places of schemas or patterns for them: schemas/*.json#**." }
+        """
+    }
+
+    /// The schema of what `x-plank` says in a schema.
+    static var placeSettings: String {
         let members = PlaceSetting.all.map { setting in
             let type =
                 switch setting.values {
@@ -69,9 +77,8 @@ enum ConfigurationSchema {
             return "\(JSONText.quoted(setting.name)): { \(type) }"
         }
         return """
-            { "type": "object", "additionalProperties": { "title": "PlaceSettings", "type": "object", \
-            "additionalProperties": false, "properties": { \(members.joined(separator: ", ")) } }, "description": "What \
-            x-plank says in a schema, by the places of schemas or patterns for them: schemas/*.json#**." }
+            { "title": "PlaceSettings", "type": "object", "additionalProperties": false, "properties": \
+            { \(members.joined(separator: ", ")) } }
             """
     }
 
@@ -124,7 +131,7 @@ enum ConfigurationSchema {
         return #""type": "object", \#(names)"additionalProperties": \#(value)"#
     }
 
-    private static func list(_ words: [String]) -> String {
+    static func list(_ words: [String]) -> String {
         words.sorted().map(JSONText.quoted).joined(separator: ", ")
     }
 }

@@ -21,6 +21,12 @@ extension [OptionDeclaration] {
             in: .about,
             help: "Print the JSON Schema of plank-swift.json, for editors."
         ),
+        .action(
+            "keyword-schema",
+            .keywordSchema,
+            in: .about,
+            help: "Print a JSON Schema of schema files with x-plank and x-swift-name, for editors."
+        ),
         .action("manual", .manual, in: .about, habits: ["man"], help: "Print the manual page."),
     ]
 }

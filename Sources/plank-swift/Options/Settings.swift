@@ -8,7 +8,7 @@ struct Settings: Sendable {
         case generate
         case check, dryRun
         case printDependencies, listInputs, listOutputs, listTypes, listNames, printModels
-        case help, version, manual, configurationSchema
+        case help, version, manual, configurationSchema, keywordSchema
         case completions(Shell)
         case explain(String)
 

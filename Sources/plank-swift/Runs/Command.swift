@@ -60,6 +60,7 @@ enum Command {
         case .help: terminal.print(HelpText.text(of: subcommand, columns: Terminal.outputColumns))
         case .version: terminal.print("plank-swift \(PlankSwift.version)\n")
         case .configurationSchema: terminal.print(ConfigurationSchema.text(of: Subcommand.allOptions))
+        case .keywordSchema: terminal.print(KeywordSchema.text)
         case .manual: terminal.print(ManualPage.text)
         case .completions(let shell): terminal.print(Completions.script(for: shell))
         case .explain(let name):
