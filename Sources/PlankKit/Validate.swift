@@ -8,6 +8,9 @@ extension PlankSwift {
     /// those of the documents: what the schema does not allow, each at its place.
     ///
     /// - Parameters:
+    ///   - documents: The JSON or YAML documents.
+    ///   - schema: The schema of all of them.
+    ///   - options: How schemas are read.
     ///   - limit: The maximum number of violations per document.
     ///   - read: Returns the bytes of a file that a `$ref` names; nil if there is none.
     public static func problems(

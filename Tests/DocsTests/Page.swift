@@ -25,7 +25,10 @@ struct Page: CustomStringConvertible {
     static let all: [Page] = {
         let docs = (try? FileManager.default.contentsOfDirectory(atPath: Repository.url("Docs").path)) ?? []
         let pages = docs.filter { $0.hasSuffix(".md") }.sorted().map { "Docs/\($0)" }
-        return (["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"] + pages).compactMap { try? Page($0) }
+        let catalogs = ["PlankRuntime", "PlankKit"].map { "Sources/\($0)/\($0).docc/\($0).md" }
+        return (["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"] + pages + catalogs).compactMap {
+            try? Page($0)
+        }
     }()
 
     init(_ path: String) throws {

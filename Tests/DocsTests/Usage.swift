@@ -1,4 +1,5 @@
 import Foundation
+import PlankKit
 import PlankRuntime
 import Testing
 
@@ -366,6 +367,19 @@ struct Usage {
         #expect(item.count == 0)
         #expect(!item.isSet(.count))
         #expect(sold.isSet(.count))
+    }
+
+    @Test("The generator as a library")
+    func generating() {
+        let pin = SchemaInput(path: "pin.json", bytes: Array(#"{ "properties": { "id": { "type": "string" } } }"#.utf8))
+        let result = PlankSwift.generate([pin], options: GenerationOptions()) { _ in nil }
+        var printed: [String] = []
+        func print(_ values: Any...) { printed += values.map { "\($0)" } }
+
+        for file in result.files { print(file.path, file.text) }
+        for problem in result.problems { print(problem) }
+        #expect(printed.count >= 2 && printed[0] == "Pin.swift" && printed[1].contains("struct Pin"))
+        #expect(result.problems.isEmpty)
     }
 }
 

@@ -13,8 +13,10 @@ public nonisolated protocol PlankValidatingSchema: SendableMetatype {
 nonisolated extension PlankValidatingSchema {
     /// Checks a JSON document.
     ///
-    /// - Parameter rules: The rules of a definition, to check against that instead of the root:
-    ///   `try ShopSchema.validate(data, as: ShopSchema.order)`.
+    /// - Parameters:
+    ///   - json: The document.
+    ///   - rules: The rules of a definition, to check against that instead of the root:
+    ///     `try ShopSchema.validate(data, as: ShopSchema.order)`.
     /// - Throws: ``PlankSchemaViolations`` for a document that the schema does not allow, with up to 100 violations;
     ///   ``PlankJSONReadingError`` for text that is not JSON; ``PlankSchemaCheckError`` if a pattern takes too long to match.
     public static func validate(_ json: Data, as rules: PlankSchemaRules = rules) throws {
@@ -46,7 +48,10 @@ nonisolated extension PlankValidatingSchema {
 
     /// Returns the violations of the schema in a JSON document, in the order of the schema's keywords.
     ///
-    /// - Parameter limit: The maximum number of violations.
+    /// - Parameters:
+    ///   - json: The document.
+    ///   - limit: The maximum number of violations.
+    ///   - rules: The rules of the root, or of a definition.
     /// - Throws: ``PlankJSONReadingError`` for text that is not JSON; ``PlankSchemaCheckError`` if a pattern takes too long to match.
     public static func violations(
         in json: Data,
@@ -58,7 +63,10 @@ nonisolated extension PlankValidatingSchema {
 
     /// Returns the violations of the schema in a JSON value, in the order of the schema's keywords.
     ///
-    /// - Parameter limit: The maximum number of violations.
+    /// - Parameters:
+    ///   - value: The JSON value.
+    ///   - limit: The maximum number of violations.
+    ///   - rules: The rules of the root, or of a definition.
     /// - Throws: ``PlankSchemaCheckError`` if a pattern takes too long to match.
     public static func violations(
         in value: PlankJSON,

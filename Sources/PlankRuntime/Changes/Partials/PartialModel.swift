@@ -81,8 +81,10 @@ nonisolated extension PlankPartialConvertible {
 
     /// Returns the smallest change that turns `old` into this model.
     ///
-    /// - Parameter includingReadOnly: Whether to include properties that only the server sets. Elements of arrays always
-    ///   have them, because a change replaces an array as a whole.
+    /// - Parameters:
+    ///   - old: The model before the change.
+    ///   - includingReadOnly: Whether to include properties that only the server sets. Elements of arrays always have them,
+    ///     because a change replaces an array as a whole.
     /// - Throws: `EncodingError`, if a model cannot be written as JSON.
     public func changes(from old: Self, includingReadOnly: Bool = false) throws -> Partial {
         let patch = try PlankMergePatch(

@@ -32,7 +32,9 @@ public nonisolated struct PlankJSONPatch: Codable, Hashable, Sendable {
 nonisolated extension PlankModel {
     /// Returns a patch that turns `old` into this model, properties that are set to `nil` included.
     ///
-    /// - Parameter keys: The properties of the model to exclude, by their names in JSON.
+    /// - Parameters:
+    ///   - old: The model before the change.
+    ///   - keys: The properties of the model to exclude, by their names in JSON.
     /// - Throws: `EncodingError`, if a model cannot be written as JSON.
     public func jsonPatch(from old: Self, excluding keys: Set<String> = []) throws -> PlankJSONPatch {
         try PlankJSONPatch(

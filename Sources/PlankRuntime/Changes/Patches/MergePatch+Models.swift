@@ -60,7 +60,9 @@ nonisolated extension PlankModel {
     ///
     /// A property that this model has set to `nil` is removed by the patch.
     ///
-    /// - Parameter keys: The properties of the model to exclude, by their names in JSON.
+    /// - Parameters:
+    ///   - old: The model before the change.
+    ///   - keys: The properties of the model to exclude, by their names in JSON.
     /// - Throws: `EncodingError`, if a model cannot be written as JSON.
     public func mergePatch(from old: Self, excluding keys: Set<String> = []) throws -> PlankMergePatch {
         try PlankMergePatch(

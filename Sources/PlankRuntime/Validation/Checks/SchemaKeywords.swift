@@ -218,7 +218,11 @@ public nonisolated struct PlankSchemaKeywords {
 
     /// Allows arrays with at least `min` and at most `max` items that the rules allow.
     ///
-    /// - Parameter notesItems: Whether these items are treated as checked, as since draft 2020-12.
+    /// - Parameters:
+    ///   - min: The minimum number of such items.
+    ///   - max: The maximum number of such items.
+    ///   - notesItems: Whether these items are treated as checked, as since draft 2020-12.
+    ///   - rules: The rules of such an item.
     public mutating func contains(
         min: Int = 1,
         max: Int? = nil,

@@ -16,7 +16,9 @@ public nonisolated final class PlankSchemaRules: Sendable {
 
     /// Creates the rules of a schema.
     ///
-    /// - Parameter location: The file of the schema, and its JSON pointer in it as a fragment.
+    /// - Parameters:
+    ///   - location: The file of the schema, and its JSON pointer in it as a fragment.
+    ///   - record: Adds the schema's keywords.
     public init(_ location: String, _ record: @escaping @Sendable (inout PlankSchemaKeywords) -> Void) {
         self.location = location.contains("#") ? location : location + "#"
         self.record = record
