@@ -13,6 +13,8 @@ package struct Dialect: Hashable, Sendable {
     package var hasTitlesAsTags: Bool
     /// Whether the declaration names a draft rather than a custom dialect.
     var namesDraft: Bool
+    /// Whether `dependencies` applies in drafts that have `dependentRequired` and `dependentSchemas` instead.
+    var keepsDependencies = false
 
     /// Creates a dialect. By default, a declared dialect names its draft.
     init(draft: Draft, isDeclared: Bool, hasTitlesAsTags: Bool = false, namesDraft: Bool? = nil) {

@@ -308,8 +308,9 @@ extension Schema {
     /// The format of strings, if it can be checked.
     fileprivate var checkedFormat: SchemaRule.Format? {
         switch format {
-        // Draft 3 has a different syntax for times, and different names for hosts and addresses.
-        case "time" where dialect.draft == .draft3: nil
+        // Draft 3 has a different syntax for times, a format for colors, and different names for hosts and addresses.
+        case "time" where dialect.draft == .draft3: .localTime
+        case "color" where dialect.draft != .draft3: nil
         case "host-name": .hostname
         case "ip-address": .ipv4
         case "uuid4", "guid": .uuid

@@ -23,6 +23,7 @@ public struct JSONSchema: Sendable {
     ///   - name: The name of the schema in messages, and the path that references are relative to.
     ///   - defaultDraft: The draft of a schema without `$schema`, such as `2020-12`; by default, the keywords of all drafts
     ///     are read.
+    ///   - keepsDependencies: Whether `dependencies` applies in drafts 2019-09 and later too.
     ///   - referenceMap: Paths by the URIs that they stand for, for references.
     ///   - checksFormats: Whether `format` is checked, which is an annotation since draft 2019-09.
     ///   - read: Returns the bytes of a file that a `$ref` names; `nil` if there is none.
@@ -31,6 +32,7 @@ public struct JSONSchema: Sendable {
         _ schema: some Sequence<UInt8>,
         name: String = "schema.json",
         defaultDraft: String? = nil,
+        keepsDependencies: Bool = false,
         referenceMap: [String: String] = [:],
         checksFormats: Bool = false,
         read: @escaping (_ path: String) -> [UInt8]? = { _ in nil }
@@ -38,6 +40,7 @@ public struct JSONSchema: Sendable {
         let collector = DiagnosticCollector()
         var options = LoadingOptions()
         options.defaultDraft = defaultDraft.flatMap(Draft.init(rawValue:))
+        options.keepsDependencies = keepsDependencies
         options.referenceMap = referenceMap
         let loader = SchemaLoader(options: options, diagnostics: collector, read: read)
         let graph = loader.load([SchemaText(path: name, bytes: Array(schema), role: .input)])

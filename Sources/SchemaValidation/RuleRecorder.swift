@@ -164,6 +164,8 @@ extension PlankSchemaFormat {
         case .jsonPointer: self = .jsonPointer
         case .relativeJSONPointer: self = .relativeJSONPointer
         case .regex: self = .regex
+        case .localTime: self = .localTime
+        case .color: self = .color
         }
     }
 }

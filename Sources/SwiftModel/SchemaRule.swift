@@ -84,6 +84,10 @@ public indirect enum SchemaRule: Hashable, Sendable, Codable {
         case jsonPointer = "json-pointer"
         case relativeJSONPointer = "relative-json-pointer"
         case regex
+        /// A time without an offset, draft 3's `time`.
+        case localTime = "time of draft 3"
+        /// A color of CSS, in draft 3.
+        case color
     }
 
     /// The rules of each schema that is part of the rule, in the order of the schemas.

@@ -127,6 +127,12 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         set { _indent.value = newValue }
         _modify { yield &_indent.value }
     }
+    /// Whether 'dependencies' applies in drafts 2019-09 and later too.
+    public var keepDependencies: Bool {
+        get { _keepDependencies.valueOrDefault }
+        set { _keepDependencies.valueOrDefault = newValue }
+        _modify { yield &_keepDependencies.valueOrDefault }
+    }
     /// Whether arrays leave out elements that cannot be decoded.
     public var lenientArrays: Bool {
         get { _lenientArrays.valueOrDefault }
@@ -350,6 +356,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
     private var _formats = PlankField<Formats>()
     private var _include = PlankField<Include>()
     private var _indent = PlankField<Int>()
+    private var _keepDependencies = PlankFieldWithDefault<Bool>(false)
     private var _lenientArrays = PlankFieldWithDefault<Bool>(false)
     private var _manifest = PlankFieldWithDefault<Bool>(true)
     private var _modules = PlankField<[String: String]>()
@@ -403,6 +410,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         formats: Formats? = nil,
         include: Include? = nil,
         indent: Int? = nil,
+        keepDependencies: Bool? = nil,
         lenientArrays: Bool? = nil,
         manifest: Bool? = nil,
         modules: [String: String]? = nil,
@@ -455,6 +463,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         if let formats { _formats.value = formats }
         if let include { _include.value = include }
         if let indent { _indent.value = indent }
+        if let keepDependencies { _keepDependencies.value = keepDependencies }
         if let lenientArrays { _lenientArrays.value = lenientArrays }
         if let manifest { _manifest.value = manifest }
         if let modules { _modules.value = modules }
@@ -509,6 +518,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         "formats",
         "include",
         "indent",
+        "keepDependencies",
         "lenientArrays",
         "manifest",
         "modules",
@@ -566,6 +576,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         object.read("formats", into: &_formats)
         object.read("include", into: &_include)
         object.read("indent", into: &_indent)
+        object.read("keepDependencies", into: &_keepDependencies.field)
         object.read("lenientArrays", into: &_lenientArrays.field)
         object.read("manifest", into: &_manifest.field)
         object.read("modules", into: &_modules)
@@ -622,6 +633,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         object.write("formats", _formats)
         object.write("include", _include)
         object.write("indent", _indent)
+        object.write("keepDependencies", _keepDependencies.field)
         object.write("lenientArrays", _lenientArrays.field)
         object.write("manifest", _manifest.field)
         object.write("modules", _modules)

@@ -97,7 +97,8 @@ package final class Keyword: Sendable {
         guard dialect.namesDraft, introduced != nil else {
             return ([value, earlier?.value].compactMap { $0 }).contains { $0.faults(in: node).isEmpty }
         }
-        return exists(in: dialect.draft) && value(in: dialect.draft).faults(in: node).isEmpty
+        let isKept = dialect.keepsDependencies && name == "dependencies"
+        return (exists(in: dialect.draft) || isKept) && value(in: dialect.draft).faults(in: node).isEmpty
     }
 
     /// The types whose values the keyword concerns; nil if it concerns values of any type.

@@ -5,6 +5,7 @@ import JSONTree
 final class DocumentStore {
     private let builder: GraphBuilder
     private let defaultDraft: Draft?
+    private let keepsDependencies: Bool
     private let diagnostics: DiagnosticCollector
     private let read: (String) -> [UInt8]?
     /// The documents by their absolute paths: a file has one document, however its path is spelled.
@@ -17,11 +18,13 @@ final class DocumentStore {
     init(
         _ builder: GraphBuilder,
         defaultDraft: Draft?,
+        keepsDependencies: Bool,
         diagnostics: DiagnosticCollector,
         read: @escaping (String) -> [UInt8]?
     ) {
         self.builder = builder
         self.defaultDraft = defaultDraft
+        self.keepsDependencies = keepsDependencies
         self.diagnostics = diagnostics
         self.read = read
     }
@@ -104,7 +107,8 @@ final class DocumentStore {
         retrieval: URIReference,
         role: SchemaDocument.Role
     ) -> ResourceID {
-        let dialect = Dialect(of: root, default: defaultDraft)
+        var dialect = Dialect(of: root, default: defaultDraft)
+        dialect.keepsDependencies = keepsDependencies
         let id = builder.addDocument(
             root,
             path: path,

@@ -21,6 +21,8 @@ public struct LoadingOptions: Sendable, Hashable, Encodable {
     public var baseURI: String?
     /// The draft of schemas without `$schema`; nil detects it from the keywords they use.
     public var defaultDraft: Draft?
+    /// Whether `dependencies` applies in drafts 2019-09 and later too.
+    public var keepsDependencies = false
     /// Where local copies of remote schemas are: an absolute URI, or the start of one, and the path to read instead.
     public var referenceMap: [String: String] = [:]
 

@@ -30,6 +30,7 @@ package struct SchemaLoader {
         let documents = DocumentStore(
             builder,
             defaultDraft: options.defaultDraft,
+            keepsDependencies: options.keepsDependencies,
             diagnostics: diagnostics,
             read: read
         )

@@ -21,7 +21,9 @@ struct SchemaReader {
         var place = place
         let isRoot = place.pointer.isEmpty
         if !isRoot, let draft = object["$schema"]?.string.flatMap(Draft.init(metaschema:)) {
+            let keepsDependencies = place.dialect.keepsDependencies
             place.dialect = Dialect(draft: draft, isDeclared: true)
+            place.dialect.keepsDependencies = keepsDependencies
         }
         let container = isRoot ? SchemaContainer(object) : nil
         if container?.hasURI ?? true {

@@ -138,7 +138,8 @@ extension SchemaRule.Format {
     /// The unit that checks the format.
     fileprivate var unit: RuntimeUnit {
         switch self {
-        case .dateTime, .date, .time: .dateFormats
+        case .dateTime, .date, .time, .localTime: .dateFormats
+        case .color: .colorFormat
         case .duration: .durationFormat
         case .email, .idnEmail: .emailFormats
         case .hostname, .idnHostname: .hostnameFormats

@@ -141,6 +141,7 @@ public enum RuntimeUnit: String, CaseIterable, Hashable, Sendable, Codable {
     case validation
     case formats
     case dateFormats = "Dates"
+    case colorFormat = "Color"
     case durationFormat = "Duration"
     case emailFormats = "Email"
     case hostnameFormats = "Hostname"
@@ -306,7 +307,8 @@ extension RuntimeUnit {
         case .dateFormats: (format, [.formats, .dates])
         case .emailFormats: (format, [.hostnameFormats, .ipAddressFormats])
         case .uriFormats: (format, [.ipAddressFormats])
-        case .durationFormat, .hostnameFormats, .ipAddressFormats, .jsonPointerFormats, .regexFormat,
+        case .hostnameFormats: (format + ["Validation/Formats/InternationalLabel"], [.formats])
+        case .colorFormat, .durationFormat, .ipAddressFormats, .jsonPointerFormats, .regexFormat,
             .uriTemplateFormat, .uuidFormat:
             (format, [.formats])
         }

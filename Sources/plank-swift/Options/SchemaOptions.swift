@@ -73,6 +73,13 @@ extension [OptionDeclaration] {
             set: { (settings, draft: SchemaDraft) in settings.content.generation.schemas.defaultDraft = draft }
         ),
         .flag(
+            "keep-dependencies",
+            \.content.generation.schemas.keepsDependencies,
+            in: .schemas,
+            help: "Apply 'dependencies' in drafts 2019-09 and later too.",
+            configurationHelp: "Whether 'dependencies' applies in drafts 2019-09 and later too."
+        ),
+        .flag(
             "bodies",
             \.content.generation.schemas.readsBodies,
             in: .schemas,

@@ -13,4 +13,9 @@ nonisolated extension PlankSchemaFormat {
     public static var time: PlankSchemaFormat {
         PlankSchemaFormat("time") { PlankDateTimeReader.seconds(of: "2000-01-01T" + $0) != nil }
     }
+
+    /// A time without an offset (draft 3, section 5.23): `12:00:00`.
+    public static var localTime: PlankSchemaFormat {
+        PlankSchemaFormat("time") { $0.utf8.count == 8 && PlankDateTimeReader.seconds(of: "2000-01-01T\($0)Z") != nil }
+    }
 }
