@@ -6,14 +6,6 @@ import TypeMapping
 /// The names of the rules of documents and schemas: the rules of `Pin` are `PinSchema`, with one function per
 /// definition.
 struct RuleNames: RuleNaming {
-    /// The names for one document.
-    struct Names {
-        /// The path of the declaration that contains the functions.
-        let path: TypePath
-        /// The module in which another run declares it; nil if there is none.
-        let module: String?
-    }
-
     /// The function of a document's root.
     static let root = SwiftName("rules")
     /// Further names that a function cannot have: members of `PlankValidatingSchema`, and names that are used inside
@@ -23,10 +15,14 @@ struct RuleNames: RuleNaming {
     ]
 
     private let graph: SchemaGraph
-    private let names: [Names]
+    /// The names of documents.
+    private let documents: [String]
+    /// The paths of the declarations with the functions of documents.
+    private let owners: [TypePath]
     private let acronyms: Acronyms
     private var scopes: [DocumentID: FunctionNames] = [:]
-    private var functions: [SchemaID: SwiftName] = [:]
+    /// The names of functions, by the document whose declaration has them.
+    private var functions: [DocumentID: [SchemaID: SwiftName]] = [:]
 
     init(_ graph: SchemaGraph, _ models: MappedModels, _ options: MappingOptions) {
         self.graph = graph
@@ -37,25 +33,25 @@ struct RuleNames: RuleNaming {
                 Set(models.files.flatMap(\.declarations).map(\.heading.path.last)), options.runtimeNames.declared,
             ]
         )
-        names = models.roots.map { root in
+        documents = models.roots.map(\.name)
+        owners = models.roots.map { root in
             // The name of the document can end in `Schema` already.
             let suffixes = root.name.hasSuffix("Schema") ? ["Rules"] : ["Schema", "Rules"]
             let name = scope.claim(suffixes.map { root.name + $0 }, fallback: "Rules")
-            return Names(path: TypePath((options.namespace.map { [$0] } ?? []) + [name]), module: root.module)
+            return TypePath((options.namespace.map { [$0] } ?? []) + [name])
         }
         for document in graph.documents {
-            functions[document.root] = Self.root
-            for definition in graph[document.root].definitions where functions[definition.schema] == nil {
+            functions[document.id] = [document.root: Self.root]
+            for definition in graph[document.root].definitions {
                 // The body of an operation has the name of the operation, which stays when others are added.
                 let words = definition.isInline ? [definition.name] : words(of: definition.schema)
-                name(definition.schema, after: words)
+                _ = name(definition.schema, in: document.id, after: words)
             }
         }
     }
 
-    subscript(document: DocumentID) -> Names { names[document.index] }
-
-    func module(of document: DocumentID) -> String? { self[document].module }
+    /// Returns the path of the declaration with the functions of a document.
+    subscript(document: DocumentID) -> TypePath { owners[document.index] }
 
     /// Returns the schemas of a document for which there are functions even if no rule refers to them: its root and the
     /// definitions in it.
@@ -63,22 +59,19 @@ struct RuleNames: RuleNaming {
         [document.root] + graph[document.root].definitions.map(\.schema)
     }
 
-    /// Returns the path of a schema's function, naming the function if needed.
-    mutating func path(of schema: SchemaID) -> RulesModel.FunctionPath {
-        RulesModel.FunctionPath(owner: self[graph[schema].document].path, name: function(of: schema))
+    /// Returns the path of a schema's function in the declaration of a document, naming the function if needed: after the last
+    /// significant word of its pointer, with preceding words as needed.
+    mutating func path(of schema: SchemaID, in document: DocumentID) -> RulesModel.FunctionPath {
+        let other = graph[schema].document
+        let words = (other == document ? [] : [documents[other.index]]) + words(of: schema)
+        return RulesModel.FunctionPath(owner: self[document], name: name(schema, in: document, after: words))
     }
 
-    /// Returns the name of a schema's function: the last significant word of its pointer, with preceding words as
-    /// needed.
-    private mutating func function(of schema: SchemaID) -> SwiftName {
-        functions[schema] ?? name(schema, after: words(of: schema))
-    }
-
-    @discardableResult
-    private mutating func name(_ schema: SchemaID, after words: [String]) -> SwiftName {
+    private mutating func name(_ schema: SchemaID, in document: DocumentID, after words: [String]) -> SwiftName {
+        if let known = functions[document]?[schema] { return known }
         let scope = FunctionNames(acronyms: acronyms, taken: Self.taken)
-        let name = scopes[graph[schema].document, default: scope].name(after: words, suffix: "rules")
-        functions[schema] = name
+        let name = scopes[document, default: scope].name(after: words, suffix: "rules")
+        functions[document, default: [:]][schema] = name
         return name
     }
 

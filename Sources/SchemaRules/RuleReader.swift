@@ -3,11 +3,22 @@ import SchemaGraph
 import SwiftModel
 
 /// Reads the rules of schemas by document: first those that are requested, then those that they refer to.
+///
+/// The declaration of a document has functions for the schemas that its root and its definitions need, whatever other
+/// documents refer to. So a run knows which functions the declarations of other runs have. All other schemas that a
+/// document refers to get functions in its own declaration.
 struct RuleReader {
-    /// The functions of one document, in the order of its schemas, and the modules that they need.
+    /// The functions of one declaration: those of its own document first, in the order of the schemas.
     struct Functions {
-        var functions: [RulesModel.Function] = []
-        var modules: Set<String> = []
+        var functions: [(schema: SchemaID, function: RulesModel.Function)] = []
+        /// The documents of other declarations that the functions call.
+        var called: Set<DocumentID> = []
+    }
+
+    /// A schema, and the document whose declaration has its function.
+    private struct Request: Hashable {
+        let schema: SchemaID
+        let home: DocumentID
     }
 
     /// The maximum depth of nested schemas in one function. A deeper schema gets a separate function if it contains
@@ -20,14 +31,34 @@ struct RuleReader {
     /// The schemas that are referenced within their own document. Each of them has a separate function, which the
     /// others call. References from other documents are ignored, so that they do not affect the rules of a document.
     private let targets: Set<SchemaID>
-    private var requested: [SchemaID] = []
-    private var isRequested: Set<SchemaID> = []
-    private var modules: [DocumentID: Set<String>] = [:]
+    /// The documents that have declarations, in this run or in another one; nil if all have.
+    private let declared: Set<DocumentID>?
+    /// Which keywords the models take less literally; nil if the rules follow the schemas to the letter.
+    private let leniency: ModelLeniency?
+    private var requested: [Request] = []
+    private var isRequested: Set<Request> = []
+    /// The schemas that rules refer to. Roots can be requested without that.
+    private var isReferenced: Set<Request> = []
+    private var called: [DocumentID: Set<DocumentID>] = [:]
+    /// The document whose declaration has the function that is being read.
+    private var home: DocumentID?
+    /// The schemas for which the declarations of documents have functions, as far as they are known.
+    private var own: [DocumentID: Set<SchemaID>] = [:]
+    /// Whether only the schemas of the home are followed.
+    private var staysHome = false
 
-    init(_ graph: SchemaGraph, _ names: some RuleNaming, checksFormats: Bool) {
+    init(
+        _ graph: SchemaGraph,
+        _ names: some RuleNaming,
+        checksFormats: Bool,
+        declared: Set<DocumentID>? = nil,
+        leniency: ModelLeniency? = nil
+    ) {
         self.graph = graph
         self.names = names
         self.checksFormats = checksFormats
+        self.declared = declared
+        self.leniency = leniency
         targets = Set(
             graph.schemas.compactMap { schema in
                 guard let target = schema.reference?.target, graph[target].document == schema.document else {
@@ -38,35 +69,92 @@ struct RuleReader {
         )
     }
 
-    /// Requests the function of a schema, and that of its document.
-    mutating func request(_ schema: SchemaID) {
-        guard isRequested.insert(schema).inserted else { return }
-        requested.append(schema)
-        let document = graph[schema].document
-        // Every declaration must have a function for the root, because its protocol requires one.
-        request(graph[document].root)
+    /// Requests the function of a schema in the declaration of its document, and that of the root.
+    mutating func request(_ schema: SchemaID) { request(schema, graph[schema].document) }
+
+    private mutating func request(_ schema: SchemaID, _ home: DocumentID) {
+        let request = Request(schema: schema, home: home)
+        guard isRequested.insert(request).inserted else { return }
+        requested.append(request)
+        if graph[schema].document == home { self.request(graph[home].root, home) }
     }
 
-    /// Reads the requested functions and all functions that they call.
-    mutating func readRequested() -> [DocumentID: Functions] {
-        var functions: [SchemaID: RulesModel.Function] = [:]
+    /// Requests the function of a schema for the one that is being read, and returns its path.
+    private mutating func path(of schema: SchemaID) -> RulesModel.FunctionPath {
+        let document = graph[schema].document
+        var place = document
+        if let home, staysHome {
+            guard document == home else { return names.path(of: graph[home].root, in: home) }
+        } else if let home, declared != nil {
+            if !ownSchemas(of: document).contains(schema) { place = home }
+            if place != home { called[home, default: []].insert(place) }
+        }
+        request(schema, place)
+        isReferenced.insert(Request(schema: schema, home: place))
+        return names.path(of: schema, in: place)
+    }
+
+    /// Returns the schemas for which the declaration of a document has functions. They get their names first, so that these
+    /// are the same in all runs.
+    private mutating func ownSchemas(of document: DocumentID) -> Set<SchemaID> {
+        if let known = own[document] { return known }
+        guard declared?.contains(document) ?? true else { return [] }
+        let outer = (requested, isRequested, isReferenced, home)
+        (requested, isRequested, isReferenced, staysHome) = ([], [], [], true)
+        for schema in RuleNames.schemas(of: graph[document], graph) { request(schema, document) }
+        let functions = readAll()
+        var schemas = Set(requested.map(\.schema))
+        // A root that only has definitions would allow everything.
+        let root = Request(schema: graph[document].root, home: document)
+        if functions[root]?.rules.isEmpty == true, schemas.count > 1, !isReferenced.contains(root) {
+            schemas.remove(root.schema)
+        }
+        (requested, isRequested, isReferenced, home) = outer
+        staysHome = false
+        own[document] = schemas
+        return schemas
+    }
+
+    /// Reads the requested functions and all functions that they call, except for those of documents without output.
+    mutating func readRequested(printing printed: Set<DocumentID>? = nil) -> [DocumentID: Functions] {
+        for document in graph.documents where declared != nil && printed?.contains(document.id) == true {
+            _ = ownSchemas(of: document.id)
+        }
+        let functions = readAll(of: printed)
+        var result: [DocumentID: Functions] = [:]
+        // The order does not depend on that of the requests.
+        func order(_ request: Request) -> (Int, SchemaID) {
+            (graph[request.schema].document == request.home ? 0 : 1, request.schema)
+        }
+        for (request, function) in functions.sorted(by: { order($0.key) < order($1.key) }) {
+            if let own = own[request.home], function.name == RuleNames.root, !own.contains(request.schema) { continue }
+            result[request.home, default: Functions()].functions.append((request.schema, function))
+        }
+        for (home, documents) in called { result[home]?.called = documents }
+        return result
+    }
+
+    private mutating func readAll(of printed: Set<DocumentID>? = nil) -> [Request: RulesModel.Function] {
+        var functions: [Request: RulesModel.Function] = [:]
         var next = 0
         while next < requested.count {
-            let id = requested[next]
+            let request = requested[next]
             next += 1
-            if names.module(of: graph[id].document) != nil { continue }
-            functions[id] = RulesModel.Function(
-                name: names.path(of: id).name,
-                pointer: graph[id].pointer,
-                rules: rules(of: graph[id], depth: 0)
+            if printed?.contains(request.home) == false { continue }
+            home = request.home
+            let schema = graph[request.schema]
+            let path = graph[schema.document].path
+            let file = path.split(separator: "/").last.map(String.init) ?? path
+            let name = names.path(of: schema.id, in: request.home).name
+            let rules = rules(of: schema, depth: 0)
+            functions[request] = RulesModel.Function(
+                name: name,
+                pointer: schema.pointer,
+                file: schema.document == request.home ? nil : file,
+                rules: rules
             )
         }
-        return graph.documents.reduce(into: [:]) { result, document in
-            // Functions are in the order of the schemas in the document, regardless of the order of requests.
-            let own = document.schemas.compactMap { functions[$0] }
-            if own.isEmpty { return }
-            result[document.id] = Functions(functions: own, modules: modules[document.id] ?? [])
-        }
+        return functions
     }
 
     // MARK: - Schemas
@@ -86,8 +174,7 @@ struct RuleReader {
         let resource = graph[schema.resource]
         if depth == 0 || resource.root == schema.id {
             for (name, target) in resource.dynamicAnchors.sorted(by: { $0.value.index < $1.value.index }) {
-                request(target)
-                rules.append(.dynamicAnchor(name.text, names.path(of: target)))
+                rules.append(.dynamicAnchor(name.text, path(of: target)))
             }
         }
         if schema.annotations.isNullable { rules.append(.nullable) }
@@ -117,8 +204,7 @@ struct RuleReader {
         guard reference.keyword != "$ref", dynamicAnchors(around: target)[ExactText(name)] == target else {
             return self.reference(target, from: schema)
         }
-        request(target)
-        return .dynamicReference(name, names.path(of: target))
+        return .dynamicReference(name, path(of: target))
     }
 
     private func dynamicAnchors(around schema: SchemaID) -> [ExactText: SchemaID] {
@@ -134,11 +220,7 @@ struct RuleReader {
         {
             target = next
         }
-        request(target)
-        if let module = names.module(of: graph[target].document) {
-            modules[schema.document, default: []].insert(module)
-        }
-        return .reference(names.path(of: target))
+        return .reference(path(of: target))
     }
 
     // MARK: - Keywords
@@ -200,10 +282,12 @@ struct RuleReader {
         let additional = object.additionalProperties.map { self.rules(at: $0, in: schema, depth: depth + 1) }
         let hasOthers = !object.properties.isEmpty || !object.patternProperties.isEmpty
         let tracks = hasOthers && additional.map { !$0.isEmpty } ?? false
-        if !object.required.isEmpty { rules.append(.required(object.required)) }
+        rules += requirements(object, schema)
         for property in object.properties {
             let own = self.rules(at: property.schema, in: schema, depth: depth + 1)
-            if isTelling(own) || tracks { rules.append(.property(property.name, own)) }
+            guard isTelling(own) || tracks else { continue }
+            rules.append(.property(property.name, own))
+            for key in leniency?.legacyKeys(of: property, object) ?? [] { rules.append(.property(key, own)) }
         }
         for property in object.patternProperties {
             let own = self.rules(at: property.schema, in: schema, depth: depth + 1)
@@ -218,6 +302,30 @@ struct RuleReader {
             if !own.isEmpty { rules.append(.dependentSchema(property.name, own)) }
         }
         return rules
+    }
+
+    /// Returns the rules for properties that must be present.
+    private func requirements(_ object: ObjectKeywords, _ schema: Schema) -> [SchemaRule] {
+        guard let leniency else { return object.required.isEmpty ? [] : [.required(object.required)] }
+        let properties = Dictionary(object.properties.map { ($0.name, $0) }) { first, _ in first }
+        var always: [String] = []
+        var rules: [SchemaRule] = []
+        for key in object.required {
+            guard let property = properties[key] else {
+                always.append(key)
+                continue
+            }
+            if !leniency.requires(property.schema, of: schema.id) { continue }
+            let others = leniency.legacyKeys(of: property, object)
+            if others.isEmpty {
+                always.append(key)
+            } else {
+                let hasOther: SchemaRule =
+                    others.count == 1 ? .required(others) : .anyOf(others.map { [.required([$0])] })
+                rules.append(.condition([hasOther], then: nil, else: [.required([key])]))
+            }
+        }
+        return always.isEmpty ? rules : [.required(always)] + rules
     }
 
     private mutating func arrayRules(

@@ -3,11 +3,8 @@ import SwiftModel
 
 /// What rules call the schemas that they refer to.
 package protocol RuleNaming {
-    /// Returns the path of a schema's rules.
-    mutating func path(of schema: SchemaID) -> RulesModel.FunctionPath
-
-    /// The module in which another run declares the rules of a document; nil if there is none.
-    func module(of document: DocumentID) -> String?
+    /// Returns the path of a schema's rules in the declaration of a document.
+    mutating func path(of schema: SchemaID, in document: DocumentID) -> RulesModel.FunctionPath
 }
 
 /// The rules of some schemas and of all schemas that these refer to, for checks without generated code.
@@ -32,7 +29,7 @@ package struct RuleTable: Sendable {
         var entries: [RulesModel.FunctionPath: Entry] = [:]
         for (document, functions) in reader.readRequested() {
             let path = graph[document].path
-            for function in functions.functions {
+            for (_, function) in functions.functions {
                 entries[RulesModel.FunctionPath(owner: TypePath([path]), name: function.name)] = Entry(
                     location: "\(path)#\(function.pointer)",
                     rules: function.rules
@@ -40,7 +37,7 @@ package struct RuleTable: Sendable {
             }
         }
         self.entries = entries
-        paths = Dictionary(schemas.map { ($0, names.path(of: $0)) }) { first, _ in first }
+        paths = Dictionary(schemas.map { ($0, names.path(of: $0, in: graph[$0].document)) }) { first, _ in first }
     }
 
     /// Creates a table of rules that no schema has.
@@ -63,10 +60,7 @@ package struct RuleTable: Sendable {
 private struct PlaceNames: RuleNaming {
     let graph: SchemaGraph
 
-    func path(of schema: SchemaID) -> RulesModel.FunctionPath {
-        let document = graph[graph[schema].document]
-        return RulesModel.FunctionPath(owner: TypePath([document.path]), name: SwiftName(graph[schema].pointer))
+    func path(of schema: SchemaID, in document: DocumentID) -> RulesModel.FunctionPath {
+        RulesModel.FunctionPath(owner: TypePath([graph[document].path]), name: SwiftName(graph[schema].pointer))
     }
-
-    func module(of document: DocumentID) -> String? { nil }
 }

@@ -20,30 +20,44 @@ package struct SchemaRules {
 
     private func files() -> [SwiftFile] {
         let names = RuleNames(graph, models, options)
-        var reader = RuleReader(graph, names, checksFormats: options.checkFormats)
-        for document in graph.documents where hasRules(document) {
+        let declared = Set(graph.documents.filter(hasRules).map(\.id))
+        let printed = Set(graph.documents.map(\.id).filter { models.roots[$0.index].fileName != nil })
+        var reader = RuleReader(
+            graph,
+            names,
+            checksFormats: options.checkFormats,
+            declared: declared,
+            leniency: ModelLeniency(graph)
+        )
+        for document in graph.documents where document.isInput && declared.contains(document.id) {
             for schema in RuleNames.schemas(of: document, graph) where models.chosen?.contains(schema) ?? true {
                 reader.request(schema)
             }
         }
-        let functions = reader.readRequested()
+        let functions = reader.readRequested(printing: printed)
         var files = models.files
+        let modelsOfSchemas = modelsOfSchemas()
         let indices = Dictionary(files.indices.map { (files[$0].schema, $0) }) { first, _ in first }
         for document in graph.documents {
-            let names = names[document.id]
-            guard let functions = functions[document.id], names.module == nil else { continue }
+            let path = names[document.id]
+            let root = models.roots[document.id.index]
+            guard let functions = functions[document.id], let name = root.fileName else { continue }
             let rules = RulesModel(
-                name: SwiftName(names.path.last),
-                path: names.path,
+                name: SwiftName(path.last),
+                path: path,
                 file: document.path.split(separator: "/").last.map(String.init) ?? document.path,
                 parent: options.namespace.map { TypePath([$0]) },
-                access: models.roots[document.id.index].access,
-                functions: functions.functions,
-                modules: functions.modules.sorted()
+                access: root.access,
+                functions: functions.functions.map { schema, function in
+                    var function = function
+                    if function.file == nil { function.model = modelsOfSchemas[schema] }
+                    return function
+                },
+                modules: Set(functions.called.compactMap { models.roots[$0.index].module }).sorted()
             )
             if let index = indices[document.path] {
                 files[index].rules = rules
-            } else if let name = models.roots[document.id.index].fileName {
+            } else {
                 files.append(
                     SwiftFile(name: name, schema: document.path, root: nil, declarations: [], rules: rules)
                 )
@@ -52,8 +66,30 @@ package struct SchemaRules {
         return files
     }
 
-    /// Returns whether a document has rules even if no other document refers to them.
+    /// Returns the models of schemas that have one of their own.
+    private func modelsOfSchemas() -> [SchemaID: RulesModel.Model] {
+        let declarations = models.files.flatMap(\.declarations).flatMap(\.family).filter(\.isModel)
+        return Dictionary(
+            declarations.compactMap { declaration in
+                models.schemas[declaration.heading.path].map { ($0, RulesModel.Model(declaration.heading)) }
+            }
+        ) { first, _ in first }
+    }
+
+    /// Returns whether the rules of a document have a declaration, in this run or in the one that generates the document.
     private func hasRules(_ document: SchemaDocument) -> Bool {
-        document.isInput && models.roots[document.id.index].hasRules && !graph[document.root].isEmptyContainer
+        let root = models.roots[document.id.index]
+        return root.hasRules && (root.fileName != nil || document.role == .context)
+            && !graph[document.root].isEmptyContainer
+    }
+}
+
+extension Declaration {
+    /// Whether this is a type with values.
+    fileprivate var isModel: Bool {
+        switch self {
+        case .structure, .enumeration, .union, .newtype: true
+        case .alias, .namespace, .baseProtocol: false
+        }
     }
 }

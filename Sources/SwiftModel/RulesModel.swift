@@ -23,14 +23,36 @@ public struct RulesModel: Hashable, Sendable, Codable {
         public let name: SwiftName
         /// The JSON pointer of the schema in its document (RFC 6901), `""` for the root.
         public let pointer: String
+        /// The file of the schema, if that is another document than the one of the declaration.
+        public let file: String?
         /// The rules of the schema.
         public let rules: [SchemaRule]
+        /// The model of the schema's values, if it has one of its own.
+        public var model: Model?
 
         /// Creates the function of a schema.
-        public init(name: SwiftName, pointer: String, rules: [SchemaRule]) {
+        public init(name: SwiftName, pointer: String, file: String? = nil, rules: [SchemaRule]) {
             self.name = name
             self.pointer = pointer
+            self.file = file
             self.rules = rules
+        }
+    }
+
+    /// A model whose values rules check.
+    public struct Model: Hashable, Sendable, Codable {
+        /// The name from the top of the module.
+        public let path: TypePath
+        /// The access level of the model.
+        public let access: AccessLevel
+        /// Whether extensions of the model are marked as deprecated.
+        public let isDeprecated: Bool
+
+        /// Creates the model with a heading.
+        public init(_ heading: Heading) {
+            path = heading.path
+            access = heading.access
+            isDeprecated = heading.isDeprecated
         }
     }
 
@@ -47,6 +69,9 @@ public struct RulesModel: Hashable, Sendable, Codable {
             self.name = name
         }
     }
+
+    /// The function of the document's root; `nil` for a document that only has definitions.
+    public var root: Function? { functions.first { $0.pointer.isEmpty && $0.file == nil } }
 
     /// Creates the rules of a document.
     public init(

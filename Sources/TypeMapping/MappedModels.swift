@@ -13,6 +13,8 @@ package struct MappedModels: Sendable {
     /// Information on the root types of documents, by the index of the document. Documents without a root type are
     /// included.
     package let roots: [RootType]
+    /// The schemas of types, if rules are generated.
+    package let schemas: [TypePath: SchemaID]
     /// What later runs must know to keep the names, by the index of the document.
     package let names: [NameRecord]
     /// The documents and definitions that the options select; nil for all.
@@ -66,6 +68,10 @@ package struct MappedModels: Sendable {
         files = builder.files()
         self.names = NameRecord.all(mapping, shortened: builder.shortened)
         roots = builder.roots(names, ModuleTable(options))
+        schemas =
+            roots.contains(where: \.hasRules)
+            ? Dictionary(mapping.ids.map { (builder.resolver.path($0), mapping[$0].schema) }) { first, _ in first }
+            : [:]
         origins = builder.origins ?? Origins()
         let modules = ModuleUses(builder.resolver, builder.protocols)
         modulesOfTypes = modules.modulesOfTypes

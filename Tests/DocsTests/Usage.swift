@@ -117,7 +117,7 @@ struct Usage {
 
         try SignupSchema.validate(data)
         do {
-            try SignupSchema.validate(model: Signup(name: "", age: 12))
+            try Signup(name: "", age: 12).validate()
         } catch let error as PlankSchemaViolations {
             print(error)
         }
@@ -128,7 +128,7 @@ struct Usage {
                 lacks the property "contact" (required)
                 """
         )
-        #expect(throws: PlankSchemaViolations.self) { try SignupSchema.validate(data, as: SignupSchema.mail) }
+        #expect(throws: PlankSchemaViolations.self) { try SignupSchema.mail.validate(data) }
     }
 
     @Test("Unsetting")

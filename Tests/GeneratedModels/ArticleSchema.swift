@@ -73,13 +73,30 @@ public enum ArticleSchema: PlankValidatingSchema {
             }
             branches.add { value in
                 value.type(.object)
-                value.required(["kind", "caption", "frame", "length"])
+                value.required(["frame", "length"])
+                value.if { value in
+                    value.anyOf { branches in
+                        branches.add { $0.required(["figure_kind"]) }
+                        branches.add { $0.required(["form"]) }
+                    }
+                } else: { value in
+                    value.required(["kind"])
+                }
+                value.if { value in
+                    value.required(["label"])
+                } else: { value in
+                    value.required(["caption"])
+                }
                 value.property("kind") { $0.const("clip") }
+                value.property("figure_kind") { $0.const("clip") }
+                value.property("form") { $0.const("clip") }
                 value.property("caption") { $0.type([.string, .null]) }
+                value.property("label") { $0.type([.string, .null]) }
                 value.property("frame")
                 value.property("length") { $0.type([.string, .null]) }
                 value.property("views") { $0.type(.integer) }
                 value.property("author") { $0.ref(Self.author) }
+                value.property("owner") { $0.ref(Self.author) }
                 value.property("inner") { $0.ref(Self.figure) }
                 value.property("others") { value in
                     value.type(.array)
@@ -108,8 +125,37 @@ public enum ArticleSchema: PlankValidatingSchema {
 
     public static let rating: PlankSchemaRules = .init("article.json#/$defs/Rating") { value in
         value.type(.object)
-        value.required(["stars"])
+        value.if { value in
+            value.required(["points"])
+        } else: { value in
+            value.required(["stars"])
+        }
         value.property("stars") { $0.type(.integer) }
+        value.property("points") { $0.type(.integer) }
         value.property("rated_at") { $0.type(.string) }
     }
+}
+
+nonisolated extension Article: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { ArticleSchema.rules }
+}
+
+nonisolated extension Article.Author: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { ArticleSchema.author }
+}
+
+nonisolated extension Article.Figure: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { ArticleSchema.figure }
+}
+
+nonisolated extension Article.Note: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { ArticleSchema.note }
+}
+
+nonisolated extension Article.Remark: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { ArticleSchema.remark }
+}
+
+nonisolated extension Article.Rating: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { ArticleSchema.rating }
 }

@@ -25,3 +25,7 @@ public enum AtlasSchema: PlankValidatingSchema {
         }
     }
 }
+
+nonisolated extension Atlas: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { AtlasSchema.rules }
+}

@@ -39,3 +39,7 @@ public enum BoardSchema: PlankValidatingSchema {
         value.ref(ModelSchema.rules)
     }
 }
+
+nonisolated extension Board: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { BoardSchema.rules }
+}

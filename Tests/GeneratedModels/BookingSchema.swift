@@ -54,3 +54,7 @@ public enum BookingSchema: PlankValidatingSchema {
         }
     }
 }
+
+nonisolated extension Booking: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { BookingSchema.rules }
+}

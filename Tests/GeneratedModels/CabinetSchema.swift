@@ -113,3 +113,31 @@ public enum CabinetSchema: PlankValidatingSchema {
         value.noAdditionalProperties()
     }
 }
+
+nonisolated extension Cabinet: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { CabinetSchema.rules }
+}
+
+nonisolated extension Cabinet.Finish: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { CabinetSchema.finish }
+}
+
+nonisolated extension Cabinet.Lining: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { CabinetSchema.lining }
+}
+
+nonisolated extension Cabinet.Content: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { CabinetSchema.content }
+}
+
+nonisolated extension Cabinet.BookContent: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { CabinetSchema.bookContent }
+}
+
+nonisolated extension Cabinet.JarContent: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { CabinetSchema.jarContent }
+}
+
+nonisolated extension Cabinet.Drawer: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { CabinetSchema.drawer }
+}

@@ -84,3 +84,19 @@ public enum CheckoutSchema: PlankValidatingSchema {
         value.property("iban") { $0.type(.string) }
     }
 }
+
+nonisolated extension Checkout: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { CheckoutSchema.rules }
+}
+
+nonisolated extension Checkout.Item: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { CheckoutSchema.item }
+}
+
+nonisolated extension Checkout.Card: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { CheckoutSchema.card }
+}
+
+nonisolated extension Checkout.Transfer: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { CheckoutSchema.transfer }
+}

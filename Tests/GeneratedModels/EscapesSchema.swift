@@ -13,3 +13,7 @@ public enum EscapesSchema: PlankValidatingSchema {
         value.property("plain") { $0.type(.integer) }
     }
 }
+
+nonisolated extension Escapes: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { EscapesSchema.rules }
+}

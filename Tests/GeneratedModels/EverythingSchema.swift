@@ -251,3 +251,7 @@ public enum EverythingSchema: PlankValidatingSchema {
         }
     }
 }
+
+nonisolated extension Everything: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { EverythingSchema.rules }
+}

@@ -61,9 +61,18 @@ public enum FeedSchema: PlankValidatingSchema {
 
     public static let line: PlankSchemaRules = .init("feed.json#/definitions/Line") { value in
         value.type(.object)
-        value.required(["number"])
+        value.if { value in
+            value.required(["no"])
+        } else: { value in
+            value.required(["number"])
+        }
         value.property("number") { $0.type(.integer) }
+        value.property("no") { $0.type(.integer) }
         value.property("parts") { value in
+            value.type(.array)
+            value.items { $0.ref(Self.line) }
+        }
+        value.property("sub") { value in
             value.type(.array)
             value.items { $0.ref(Self.line) }
         }
@@ -78,4 +87,20 @@ public enum FeedSchema: PlankValidatingSchema {
         value.type(.array)
         value.items { $0.type(.integer) }
     }
+}
+
+nonisolated extension Feed: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { FeedSchema.rules }
+}
+
+nonisolated extension Feed.Entry: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { FeedSchema.entry }
+}
+
+nonisolated extension Feed.Line: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { FeedSchema.line }
+}
+
+nonisolated extension Feed.Hint: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { FeedSchema.hint }
 }

@@ -40,3 +40,19 @@ public enum FormulaSchema: PlankValidatingSchema {
         value.property("index") { $0.ref(Self.term) }
     }
 }
+
+nonisolated extension Term: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { FormulaSchema.term }
+}
+
+nonisolated extension Binary: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { FormulaSchema.binary }
+}
+
+nonisolated extension Negation: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { FormulaSchema.negation }
+}
+
+nonisolated extension Element: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { FormulaSchema.element }
+}

@@ -198,3 +198,19 @@ public enum GuideSchema: PlankValidatingSchema {
         }
     }
 }
+
+nonisolated extension Guide: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { GuideSchema.rules }
+}
+
+nonisolated extension Guide.Pace: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { GuideSchema.pace }
+}
+
+nonisolated extension Guide.Part: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { GuideSchema.part }
+}
+
+nonisolated extension Guide.Link: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { GuideSchema.link }
+}

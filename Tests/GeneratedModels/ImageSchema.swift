@@ -13,3 +13,7 @@ public enum ImageSchema: PlankValidatingSchema {
         value.property("height") { $0.type(.plainInteger) }
     }
 }
+
+nonisolated extension Image: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { ImageSchema.rules }
+}

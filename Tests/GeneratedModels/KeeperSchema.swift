@@ -15,8 +15,8 @@ public enum KeeperSchema: PlankValidatingSchema {
         }
         value.property("plainPet") { value in
             value.oneOf { branches in
-                branches.add { $0.ref(PlainPetsSchema.kitten) }
-                branches.add { $0.ref(PlainPetsSchema.puppy) }
+                branches.add { $0.ref(Self.kitten) }
+                branches.add { $0.ref(Self.puppy) }
             }
         }
         value.property("speaker") { value in
@@ -99,4 +99,69 @@ public enum KeeperSchema: PlankValidatingSchema {
         value.property("type") { $0.pattern("^(TOKEN|IMMEDIATE_TOKEN)$") }
         value.property("value") { $0.type(.string) }
     }
+
+    public static let kitten: PlankSchemaRules = .init("plain-pets.json#/$defs/kitten") { value in
+        value.type(.object)
+        value.required(["name"])
+        value.property("name") { $0.type(.string) }
+        value.property("home") { $0.ref(Self.basket) }
+    }
+
+    public static let puppy: PlankSchemaRules = .init("plain-pets.json#/$defs/puppy") { value in
+        value.type(.object)
+        value.required(["name"])
+        value.property("name") { $0.type(.string) }
+        value.property("tricks") { value in
+            value.type(.array)
+            value.items { $0.type(.string) }
+        }
+        value.property("home") { $0.ref(Self.kennel) }
+    }
+
+    public static let basket: PlankSchemaRules = .init("plain-pets.json#/$defs/basket") { value in
+        value.type(.object)
+        value.property("colour") { $0.type(.string) }
+    }
+
+    public static let kennel: PlankSchemaRules = .init("plain-pets.json#/$defs/kennel") { value in
+        value.type(.object)
+        value.property("colour") { $0.type(.string) }
+        value.property("size") { $0.type(.integer) }
+    }
+}
+
+nonisolated extension Keeper: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { KeeperSchema.rules }
+}
+
+nonisolated extension Keeper.Poll: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { KeeperSchema.poll }
+}
+
+nonisolated extension Keeper.Layout: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { KeeperSchema.layout }
+}
+
+nonisolated extension Keeper.System: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { KeeperSchema.system }
+}
+
+nonisolated extension Keeper.User: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { KeeperSchema.user }
+}
+
+nonisolated extension Keeper.Assistant: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { KeeperSchema.assistant }
+}
+
+nonisolated extension Keeper.Word: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { KeeperSchema.word }
+}
+
+nonisolated extension Keeper.Blank: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { KeeperSchema.blank }
+}
+
+nonisolated extension Keeper.Token: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { KeeperSchema.token }
 }

@@ -11,3 +11,7 @@ public enum KittenSchema: PlankValidatingSchema {
         value.property("name") { $0.type(.string) }
     }
 }
+
+nonisolated extension Kitten: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { KittenSchema.rules }
+}

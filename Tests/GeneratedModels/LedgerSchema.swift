@@ -53,3 +53,19 @@ public enum LedgerSchema: PlankValidatingSchema {
         value.property("kind") { $0.const("company") }
     }
 }
+
+nonisolated extension Ledger: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { LedgerSchema.rules }
+}
+
+nonisolated extension Ledger.Account: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { LedgerSchema.account }
+}
+
+nonisolated extension Ledger.Person: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { LedgerSchema.person }
+}
+
+nonisolated extension Ledger.Company: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { LedgerSchema.company }
+}

@@ -12,3 +12,7 @@ public enum LettersSchema: PlankValidatingSchema {
         value.property("e")
     }
 }
+
+nonisolated extension Letters: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { LettersSchema.rules }
+}

@@ -11,3 +11,7 @@ public enum ModelSchema: PlankValidatingSchema {
         value.property("id") { $0.type(.string) }
     }
 }
+
+nonisolated extension Model: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { ModelSchema.rules }
+}

@@ -68,3 +68,7 @@ public enum NamesSchema: PlankValidatingSchema {
         }
     }
 }
+
+nonisolated extension Names: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { NamesSchema.rules }
+}

@@ -330,3 +330,23 @@ public enum OverlappingSchema: PlankValidatingSchema {
         value.items { $0.type(.string) }
     }
 }
+
+nonisolated extension Overlapping: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { OverlappingSchema.rules }
+}
+
+nonisolated extension Overlapping.Color: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { OverlappingSchema.color }
+}
+
+nonisolated extension Overlapping.Footnote: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { OverlappingSchema.footnote }
+}
+
+nonisolated extension Overlapping.Base: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { OverlappingSchema.base }
+}
+
+nonisolated extension Overlapping.Derived: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { OverlappingSchema.derived }
+}

@@ -54,3 +54,11 @@ public enum PaintSchema: PlankValidatingSchema {
         value.pattern("^0x")
     }
 }
+
+nonisolated extension Paint: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PaintSchema.rules }
+}
+
+nonisolated extension Paint.Shade: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PaintSchema.shade }
+}

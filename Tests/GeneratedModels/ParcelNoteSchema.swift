@@ -20,3 +20,7 @@ public enum ParcelNoteSchema: PlankValidatingSchema {
         }
     }
 }
+
+nonisolated extension ParcelNote: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { ParcelNoteSchema.rules }
+}

@@ -57,3 +57,7 @@ public enum PinSchema: PlankValidatingSchema {
         value.ref(ModelSchema.rules)
     }
 }
+
+nonisolated extension Pin: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PinSchema.rules }
+}

@@ -86,3 +86,23 @@ public enum PluginAnswerSchema: PlankValidatingSchema {
         value.noAdditionalProperties()
     }
 }
+
+nonisolated extension PluginAnswer: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginAnswerSchema.rules }
+}
+
+nonisolated extension PluginAnswer.Addition: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginAnswerSchema.addition }
+}
+
+nonisolated extension PluginAnswer.Extension: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginAnswerSchema.`extension` }
+}
+
+nonisolated extension PluginAnswer.File: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginAnswerSchema.file }
+}
+
+nonisolated extension PluginAnswer.Message: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginAnswerSchema.message }
+}

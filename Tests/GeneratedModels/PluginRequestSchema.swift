@@ -325,3 +325,91 @@ public enum PluginRequestSchema: PlankValidatingSchema {
         value.property("wrapped") { $0.ref(Self.swiftType) }
     }
 }
+
+nonisolated extension PluginRequest: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginRequestSchema.rules }
+}
+
+nonisolated extension PluginRequest.Options: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginRequestSchema.options }
+}
+
+nonisolated extension PluginRequest.Access: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginRequestSchema.access }
+}
+
+nonisolated extension PluginRequest.Schema: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginRequestSchema.schema }
+}
+
+nonisolated extension PluginRequest.Declaration: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginRequestSchema.declaration }
+}
+
+nonisolated extension PluginRequest.Named: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginRequestSchema.named }
+}
+
+nonisolated extension PluginRequest.Heading: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginRequestSchema.heading }
+}
+
+nonisolated extension PluginRequest.Facts: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginRequestSchema.facts }
+}
+
+nonisolated extension PluginRequest.Bounds: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginRequestSchema.bounds }
+}
+
+nonisolated extension PluginRequest.StructDeclaration: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginRequestSchema.structDeclaration }
+}
+
+nonisolated extension PluginRequest.Property: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginRequestSchema.property }
+}
+
+nonisolated extension PluginRequest.AdditionalProperties: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginRequestSchema.additionalProperties }
+}
+
+nonisolated extension PluginRequest.EnumDeclaration: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginRequestSchema.enumDeclaration }
+}
+
+nonisolated extension PluginRequest.EnumCase: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginRequestSchema.enumCase }
+}
+
+nonisolated extension PluginRequest.UnionDeclaration: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginRequestSchema.unionDeclaration }
+}
+
+nonisolated extension PluginRequest.UnionCase: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginRequestSchema.unionCase }
+}
+
+nonisolated extension PluginRequest.NewtypeDeclaration: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginRequestSchema.newtypeDeclaration }
+}
+
+nonisolated extension PluginRequest.AliasDeclaration: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginRequestSchema.aliasDeclaration }
+}
+
+nonisolated extension PluginRequest.NamespaceDeclaration: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginRequestSchema.namespaceDeclaration }
+}
+
+nonisolated extension PluginRequest.ProtocolDeclaration: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginRequestSchema.protocolDeclaration }
+}
+
+nonisolated extension PluginRequest.TypedName: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginRequestSchema.typedName }
+}
+
+nonisolated extension PluginRequest.SwiftType: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PluginRequestSchema.swiftType }
+}

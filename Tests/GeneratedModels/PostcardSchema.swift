@@ -20,3 +20,7 @@ public enum PostcardSchema: PlankValidatingSchema {
         }
     }
 }
+
+nonisolated extension Postcard: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PostcardSchema.rules }
+}

@@ -19,3 +19,7 @@ public enum PuppySchema: PlankValidatingSchema {
         }
     }
 }
+
+nonisolated extension Puppy: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PuppySchema.rules }
+}

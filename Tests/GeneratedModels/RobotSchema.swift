@@ -103,3 +103,15 @@ public enum RobotSchema: PlankValidatingSchema {
         }
     }
 }
+
+nonisolated extension Robot: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { RobotSchema.rules }
+}
+
+nonisolated extension Robot.Point: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { RobotSchema.point }
+}
+
+nonisolated extension Robot.Command: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { RobotSchema.command }
+}

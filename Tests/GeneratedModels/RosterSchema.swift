@@ -34,3 +34,7 @@ public enum RosterSchema: PlankValidatingSchema {
         value.property("grade") { $0.enum([3, 1, 2]) }
     }
 }
+
+nonisolated extension Roster: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { RosterSchema.rules }
+}

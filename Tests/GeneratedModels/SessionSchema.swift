@@ -57,3 +57,27 @@ public enum SessionSchema: PlankValidatingSchema {
         value.type(.number)
     }
 }
+
+nonisolated extension Session: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { SessionSchema.rules }
+}
+
+nonisolated extension Session.SessionID: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { SessionSchema.sessionID }
+}
+
+nonisolated extension Session.Tries: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { SessionSchema.tries }
+}
+
+nonisolated extension Session.Load: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { SessionSchema.load }
+}
+
+nonisolated extension Session.Flag: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { SessionSchema.flag }
+}
+
+nonisolated extension Session.Price: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { SessionSchema.price }
+}

@@ -7,11 +7,32 @@ public import PlankRuntime
 public enum ShipmentSchema: PlankValidatingSchema {
     public static let rules: PlankSchemaRules = .init("shipment.json") { value in
         value.type(.object)
-        value.required(["tracking_number", "sent_at"])
+        value.if { value in
+            value.required(["number"])
+        } else: { value in
+            value.required(["tracking_number"])
+        }
+        value.if { value in
+            value.anyOf { branches in
+                branches.add { $0.required(["sentAt"]) }
+                branches.add { $0.required(["sent"]) }
+            }
+        } else: { value in
+            value.required(["sent_at"])
+        }
         value.property("tracking_number") { $0.type(.string) }
+        value.property("number") { $0.type(.string) }
         value.property("sent_at") { $0.type(.string) }
+        value.property("sentAt") { $0.type(.string) }
+        value.property("sent") { $0.type(.string) }
         value.property("note") { $0.type([.string, .null]) }
+        value.property("remark") { $0.type([.string, .null]) }
+        value.property("comment") { $0.type([.string, .null]) }
         value.property("weight") { $0.type(.number) }
         value.additionalProperties { $0.type(.string) }
     }
+}
+
+nonisolated extension Shipment: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { ShipmentSchema.rules }
 }

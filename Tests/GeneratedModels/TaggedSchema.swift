@@ -271,3 +271,67 @@ public enum TaggedSchema: PlankValidatingSchema {
         value.property("sails") { $0.type(.integer) }
     }
 }
+
+nonisolated extension Tagged: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { TaggedSchema.rules }
+}
+
+nonisolated extension Tagged.Letters: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { TaggedSchema.letters }
+}
+
+nonisolated extension Tagged.A: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { TaggedSchema.a }
+}
+
+nonisolated extension Tagged.B: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { TaggedSchema.b }
+}
+
+nonisolated extension Tagged.C: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { TaggedSchema.c }
+}
+
+nonisolated extension Tagged.Late: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { TaggedSchema.late }
+}
+
+nonisolated extension Tagged.Round: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { TaggedSchema.round }
+}
+
+nonisolated extension Tagged.OptionType: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { TaggedSchema.optionType }
+}
+
+nonisolated extension Tagged.Six: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { TaggedSchema.six }
+}
+
+nonisolated extension Tagged.Seven: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { TaggedSchema.seven }
+}
+
+nonisolated extension Tagged.Dog: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { TaggedSchema.dog }
+}
+
+nonisolated extension Tagged.Cat: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { TaggedSchema.cat }
+}
+
+nonisolated extension Tagged.Box: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { TaggedSchema.box }
+}
+
+nonisolated extension Tagged.Bag: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { TaggedSchema.bag }
+}
+
+nonisolated extension Tagged.Car: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { TaggedSchema.car }
+}
+
+nonisolated extension Tagged.Boat: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { TaggedSchema.boat }
+}

@@ -22,3 +22,7 @@ public enum TitledSchema: PlankValidatingSchema {
         }
     }
 }
+
+nonisolated extension Titled: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { TitledSchema.rules }
+}

@@ -42,3 +42,15 @@ public enum TreeSchema: PlankValidatingSchema {
         }
     }
 }
+
+nonisolated extension Tree: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { TreeSchema.rules }
+}
+
+nonisolated extension Tree.Leaf: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { TreeSchema.leaf }
+}
+
+nonisolated extension Tree.Expression: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { TreeSchema.expression }
+}

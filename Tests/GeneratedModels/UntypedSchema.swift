@@ -122,3 +122,15 @@ public enum UntypedSchema: PlankValidatingSchema {
         value.property("name") { $0.type(.string) }
     }
 }
+
+nonisolated extension Untyped: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { UntypedSchema.rules }
+}
+
+nonisolated extension Untyped.Remark: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { UntypedSchema.remark }
+}
+
+nonisolated extension Untyped.Item: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { UntypedSchema.item }
+}

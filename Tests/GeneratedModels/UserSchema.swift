@@ -25,3 +25,7 @@ public enum UserSchema: PlankValidatingSchema {
         value.ref(ModelSchema.rules)
     }
 }
+
+nonisolated extension User: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { UserSchema.rules }
+}

@@ -15,3 +15,7 @@ public enum VoucherSchema: PlankValidatingSchema {
         value.property("note") { $0.type(.string) }
     }
 }
+
+nonisolated extension Voucher: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { VoucherSchema.rules }
+}

@@ -38,3 +38,7 @@ public enum WeatherSchema: PlankValidatingSchema {
         value.maximum(23)
     }
 }
+
+nonisolated extension Weather: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { WeatherSchema.rules }
+}

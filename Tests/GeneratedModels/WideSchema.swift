@@ -80,3 +80,7 @@ public enum WideSchema: PlankValidatingSchema {
         value.property("field_069") { $0.type(.string) }
     }
 }
+
+nonisolated extension Wide: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { WideSchema.rules }
+}

@@ -145,3 +145,7 @@ public enum WiderSchema: PlankValidatingSchema {
         value.property("image") { $0.ref(ImageSchema.rules) }
     }
 }
+
+nonisolated extension Wider: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { WiderSchema.rules }
+}

@@ -106,9 +106,9 @@ import Testing
     }
 
     @Test func aDefinitionHasRulesOfItsOwn() throws {
-        try CheckoutSchema.validate(Data(#"{"sku": "a"}"#.utf8), as: CheckoutSchema.item)
+        try CheckoutSchema.item.validate(Data(#"{"sku": "a"}"#.utf8))
         #expect(throws: PlankSchemaViolations.self) {
-            try CheckoutSchema.validate(Data(#"{"sku": 1}"#.utf8), as: CheckoutSchema.item)
+            try CheckoutSchema.item.validate(Data(#"{"sku": 1}"#.utf8))
         }
     }
 

@@ -41,7 +41,7 @@ import Testing
     @Test func messagesHaveTheNumberAsItIsWritten() throws {
         let json = Data("[9.00000000000000000001, 1e400]".utf8)
         let rules: PlankSchemaRules = .init("list.json") { value in value.items { $0.maximum(9) } }
-        let found = try RecordedRules.violations(in: json, as: rules)
+        let found = try rules.violations(in: json)
         #expect(
             found.map(\.description) == [
                 "/0: is 9.00000000000000000001; the maximum is 9 (maximum)", "/1: is 1e400; the maximum is 9 (maximum)",

@@ -6,10 +6,10 @@ import Testing
     private func check(_ format: PlankSchemaFormat, _ allowed: [String], not others: [String]) throws {
         let rules: PlankSchemaRules = .init("format.json") { $0.format(format) }
         for text in allowed {
-            #expect(try RecordedRules.violations(in: .string(text), as: rules).isEmpty, "\(text)")
+            #expect(try rules.violations(in: .string(text)).isEmpty, "\(text)")
         }
         for text in others {
-            #expect(try RecordedRules.violations(in: .string(text), as: rules).count == 1, "\(text)")
+            #expect(try rules.violations(in: .string(text)).count == 1, "\(text)")
         }
     }
 

@@ -14,8 +14,8 @@ import Testing
     }
 
     @Test func anEndlessReferenceEnds() throws {
-        _ = try RecordedRules.violations(in: ["next": ["next": 1]], as: Self.loop)
-        #expect(try !RecordedRules.violations(in: 1, as: Self.loop).isEmpty)
+        _ = try Self.loop.violations(in: ["next": ["next": 1]])
+        #expect(try !Self.loop.violations(in: 1).isEmpty)
     }
 
     /// A list of legs, each of which is of one of two kinds, with the list behind it in both.
@@ -36,8 +36,8 @@ import Testing
 
     /// The number of checks would double with each level.
     @Test func eachValueIsCheckedOnce() throws {
-        #expect(try RecordedRules.violations(in: journey(legs: 200, last: ["train": 1]), as: Self.journey).isEmpty)
-        let found = try RecordedRules.violations(in: journey(legs: 200, last: [:]), as: Self.journey)
+        #expect(try Self.journey.violations(in: journey(legs: 200, last: ["train": 1])).isEmpty)
+        let found = try Self.journey.violations(in: journey(legs: 200, last: [:]))
         #expect(found.map(\.keyword) == ["oneOf"])
         #expect(found.first?.branches.count == 2)
     }
@@ -53,8 +53,8 @@ import Testing
     }
 
     @Test func repeatedSchemasAreAppliedOnce() throws {
-        #expect(try RecordedRules.violations(in: [:], as: Self.doubling[0]).isEmpty)
-        let found = try RecordedRules.violations(in: 1, as: Self.doubling[0])
+        #expect(try Self.doubling[0].violations(in: [:]).isEmpty)
+        let found = try Self.doubling[0].violations(in: 1)
         #expect(found.count == 40 && found.allSatisfy { $0.keyword == "type" })
     }
 
@@ -68,23 +68,23 @@ import Testing
     @Test func violationsHaveALimit() throws {
         let json = Data("[\(Array(repeating: "1", count: 1_000_000).joined(separator: ","))]".utf8)
         let rules: PlankSchemaRules = .init("texts.json") { value in value.items { $0.ref(Self.text) } }
-        #expect(try RecordedRules.violations(in: json, as: rules).count == 100)
-        #expect(try RecordedRules.violations(in: json, limit: 3, as: rules).map(\.location) == ["/0", "/1", "/2"])
-        #expect(try !RecordedRules.isValid(json, as: rules))
+        #expect(try rules.violations(in: json).count == 100)
+        #expect(try rules.violations(in: json, limit: 3).map(\.location) == ["/0", "/1", "/2"])
+        #expect(try !rules.isValid(json))
     }
 
     @Test func aPatternThatTakesTooLongIsAnError() throws {
         let json = Data("\"\(String(repeating: "a", count: 10_000))\"".utf8)
         let rules: PlankSchemaRules = .init("pattern.json") { $0.pattern("^(a+)+\\1b$") }
-        #expect(throws: PlankSchemaCheckError.self) { try RecordedRules.isValid(json, as: rules) }
-        #expect(throws: PlankSchemaCheckError.self) { try RecordedRules.validate(json, as: rules) }
+        #expect(throws: PlankSchemaCheckError.self) { try rules.isValid(json) }
+        #expect(throws: PlankSchemaCheckError.self) { try rules.validate(json) }
     }
 
     @Test func manyThreadsUseTheSameRules() async throws {
         let rules: PlankSchemaRules = .init("texts.json") { value in value.items { $0.pattern("^(?:ab)*é?$") } }
         let json = Data((#"["ab", "abab", "abé"\#(String(repeating: #", "ababab""#, count: 500))]"#).utf8)
         let results = try await withThrowingTaskGroup(of: Bool.self) { group in
-            for _ in 0..<16 { group.addTask { try RecordedRules.isValid(json, as: rules) } }
+            for _ in 0..<16 { group.addTask { try rules.isValid(json) } }
             return try await group.reduce(into: []) { $0.append($1) }
         }
         #expect(results == Array(repeating: true, count: 16))
@@ -116,9 +116,9 @@ import Testing
         let dated = (0..<200).reduce(["train": 1, "day": 1]) { (next: PlankJSON, leg) -> PlankJSON in
             [leg % 2 == 0 ? "train" : "flight": 1, "day": 1, "next": next]
         }
-        #expect(try RecordedRules.violations(in: dated, as: Self.datedVoyage).isEmpty)
-        #expect(try RecordedRules.violations(in: journey(legs: 200, last: ["train": 1]), as: Self.voyage).isEmpty)
-        #expect(try !RecordedRules.violations(in: journey(legs: 9, last: ["train": 1]), as: Self.datedVoyage).isEmpty)
+        #expect(try Self.datedVoyage.violations(in: dated).isEmpty)
+        #expect(try Self.voyage.violations(in: journey(legs: 200, last: ["train": 1])).isEmpty)
+        #expect(try !Self.datedVoyage.violations(in: journey(legs: 9, last: ["train": 1])).isEmpty)
     }
 
     private static let text: PlankSchemaRules = .init("any.json#/text") { $0.type(.string) }
@@ -140,14 +140,14 @@ import Testing
     }
 
     @Test func aVerdictIsReusedOnlyWhereReferencesLeadToTheSameRules() throws {
-        #expect(try RecordedRules.violations(in: "a", as: Self.alternatives).isEmpty)
-        #expect(try RecordedRules.violations(in: 1, as: Self.alternatives).isEmpty)
-        #expect(try RecordedRules.violations(in: true, as: Self.alternatives).first?.branches.count == 2)
+        #expect(try Self.alternatives.violations(in: "a").isEmpty)
+        #expect(try Self.alternatives.violations(in: 1).isEmpty)
+        #expect(try Self.alternatives.violations(in: true).first?.branches.count == 2)
         // So often that verdicts are remembered.
         let list: PlankSchemaRules = .init("list.json") { value in
             for _ in 0..<60 { value.allOf { value in value.items { $0.ref(Self.alternatives) } } }
         }
         let values = PlankJSON.array((0..<100).map { $0 % 2 == 0 ? "a" : 1 })
-        #expect(try RecordedRules.violations(in: values, as: list).isEmpty)
+        #expect(try list.violations(in: values).isEmpty)
     }
 }

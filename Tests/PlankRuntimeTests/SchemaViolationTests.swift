@@ -4,7 +4,7 @@ import Testing
 /// What the description of a violation in a union says.
 @Suite struct SchemaViolationTests {
     private func lines(_ value: PlankJSON, _ rules: PlankSchemaRules) throws -> [String] {
-        try RecordedRules.violations(in: value, as: rules).flatMap {
+        try rules.violations(in: value).flatMap {
             $0.description.split(separator: "\n").map(String.init)
         }
     }
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func aViolationHasItsPlaceInTheSchemaAndTheValue() throws {
-        let found = try RecordedRules.violations(in: ["kind": "circle", "radius": 0.50], as: Self.shape)
+        let found = try Self.shape.violations(in: ["kind": "circle", "radius": 0.50])
         let violation = try #require(found.first?.branches.first?.first)
         #expect(violation.location == "/radius" && violation.keyword == "minimum" && violation.value == "0.5")
         #expect(violation.schemaLocation == "shape.json#/oneOf/0/properties/radius/minimum")

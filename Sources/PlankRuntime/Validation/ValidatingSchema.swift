@@ -13,52 +13,34 @@ public nonisolated protocol PlankValidatingSchema: SendableMetatype {
 nonisolated extension PlankValidatingSchema {
     /// Checks a JSON document.
     ///
-    /// - Parameters:
-    ///   - json: The document.
-    ///   - rules: The rules of a definition, to check against that instead of the root:
-    ///     `try ShopSchema.validate(data, as: ShopSchema.order)`.
     /// - Throws: ``PlankSchemaViolations`` for a document that the schema does not allow, with up to 100 violations;
     ///   ``PlankJSONReadingError`` for text that is not JSON; ``PlankSchemaCheckError`` if a pattern takes too long to match.
-    public static func validate(_ json: Data, as rules: PlankSchemaRules = rules) throws {
-        let violations = try violations(in: json, as: rules)
-        if !violations.isEmpty { throw PlankSchemaViolations(violations: violations) }
-    }
+    public static func validate(_ json: Data) throws { try rules.validate(json) }
 
     /// Checks the JSON that a model encodes to: `try PinSchema.validate(model: pin)`.
     ///
     /// - Throws: ``PlankSchemaViolations`` for a model that the schema does not allow, `EncodingError` for a model that
     ///   cannot be encoded.
-    public static func validate(model: some Encodable, as rules: PlankSchemaRules = rules) throws {
-        try validate(JSONEncoder().encode(model), as: rules)
-    }
+    public static func validate(model: some Encodable) throws { try rules.validate(model: model) }
 
     /// Checks a JSON value.
     ///
     /// - Throws: ``PlankSchemaViolations`` for a value that the schema does not allow.
-    public static func validate(value: PlankJSON, as rules: PlankSchemaRules = rules) throws {
-        try validate(Data(value.debugDescription.utf8), as: rules)
-    }
+    public static func validate(value: PlankJSON) throws { try rules.validate(value: value) }
 
     /// Returns whether the schema allows a JSON document. Stops at the first violation.
     ///
     /// - Throws: ``PlankJSONReadingError`` for text that is not JSON; ``PlankSchemaCheckError`` if a pattern takes too long to match.
-    public static func isValid(_ json: Data, as rules: PlankSchemaRules = rules) throws -> Bool {
-        try rules.check(json) { check throws(PlankSchemaCheck.Fault) in try check.isValid() }
-    }
+    public static func isValid(_ json: Data) throws -> Bool { try rules.isValid(json) }
 
     /// Returns the violations of the schema in a JSON document, in the order of the schema's keywords.
     ///
     /// - Parameters:
     ///   - json: The document.
     ///   - limit: The maximum number of violations.
-    ///   - rules: The rules of the root, or of a definition.
     /// - Throws: ``PlankJSONReadingError`` for text that is not JSON; ``PlankSchemaCheckError`` if a pattern takes too long to match.
-    public static func violations(
-        in json: Data,
-        limit: Int = 100,
-        as rules: PlankSchemaRules = rules
-    ) throws -> [PlankSchemaViolation] {
-        try rules.check(json, limit: limit) { check throws(PlankSchemaCheck.Fault) in try check.collect() }
+    public static func violations(in json: Data, limit: Int = 100) throws -> [PlankSchemaViolation] {
+        try rules.violations(in: json, limit: limit)
     }
 
     /// Returns the violations of the schema in a JSON value, in the order of the schema's keywords.
@@ -66,14 +48,57 @@ nonisolated extension PlankValidatingSchema {
     /// - Parameters:
     ///   - value: The JSON value.
     ///   - limit: The maximum number of violations.
-    ///   - rules: The rules of the root, or of a definition.
     /// - Throws: ``PlankSchemaCheckError`` if a pattern takes too long to match.
-    public static func violations(
-        in value: PlankJSON,
-        limit: Int = 100,
-        as rules: PlankSchemaRules = rules
-    ) throws -> [PlankSchemaViolation] {
-        try violations(in: Data(value.debugDescription.utf8), limit: limit, as: rules)
+    public static func violations(in value: PlankJSON, limit: Int = 100) throws -> [PlankSchemaViolation] {
+        try rules.violations(in: value, limit: limit)
+    }
+}
+
+/// A model of a schema that has rules: `try pin.validate()`.
+///
+/// - Note: Part of the models' API.
+public nonisolated protocol PlankValidatedModel: Encodable {
+    /// The rules of the model's schema.
+    static var schemaRules: PlankSchemaRules { get }
+}
+
+nonisolated extension PlankValidatedModel {
+    /// Checks the JSON that the model encodes to.
+    ///
+    /// - Throws: ``PlankSchemaViolations`` for a model that its schema does not allow, `EncodingError` for a model that
+    ///   cannot be encoded.
+    public func validate() throws { try Self.schemaRules.validate(model: self) }
+}
+
+/// What apps call on the rules of a definition.
+///
+/// - Note: Part of the models' API.
+nonisolated extension PlankSchemaRules {
+    /// Checks a JSON document, as ``PlankValidatingSchema`` does: `try ShopSchema.order.validate(data)`.
+    public func validate(_ json: Data) throws {
+        let violations = try violations(in: json)
+        if !violations.isEmpty { throw PlankSchemaViolations(violations: violations) }
+    }
+
+    /// Checks the JSON that a model encodes to, as ``PlankValidatingSchema`` does.
+    public func validate(model: some Encodable) throws { try validate(JSONEncoder().encode(model)) }
+
+    /// Checks a JSON value, as ``PlankValidatingSchema`` does.
+    public func validate(value: PlankJSON) throws { try validate(Data(value.debugDescription.utf8)) }
+
+    /// Returns whether the schema allows a JSON document, as ``PlankValidatingSchema`` does.
+    public func isValid(_ json: Data) throws -> Bool {
+        try check(json) { check throws(PlankSchemaCheck.Fault) in try check.isValid() }
+    }
+
+    /// Returns the violations of the schema in a JSON document, as ``PlankValidatingSchema`` does.
+    public func violations(in json: Data, limit: Int = 100) throws -> [PlankSchemaViolation] {
+        try check(json, limit: limit) { check throws(PlankSchemaCheck.Fault) in try check.collect() }
+    }
+
+    /// Returns the violations of the schema in a JSON value, as ``PlankValidatingSchema`` does.
+    public func violations(in value: PlankJSON, limit: Int = 100) throws -> [PlankSchemaViolation] {
+        try violations(in: Data(value.debugDescription.utf8), limit: limit)
     }
 }
 

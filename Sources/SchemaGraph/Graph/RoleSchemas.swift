@@ -21,6 +21,12 @@ package struct RoleSchemas: Sendable {
 }
 
 extension SchemaGraph {
+    /// Returns whether a property is only in requests, or only in responses.
+    package func role(of property: [SchemaID]) -> (isWriteOnly: Bool, isReadOnly: Bool) {
+        let annotations = applied(property).map { self[$0].annotations }
+        return (annotations.contains(where: \.isWriteOnly), annotations.contains(where: \.isReadOnly))
+    }
+
     /// Returns the schemas of the bodies of a document's requests, or of its responses.
     fileprivate func bodies(_ role: BodyPlace.Role, of document: SchemaDocument) -> [SchemaID] {
         let pointers = Set(document.bodies.lazy.filter { $0.role == role }.map(\.pointer))

@@ -11,38 +11,52 @@ struct RulesText {
     private var declaration: SwiftText {
         let access = model.access.modifier
         let functions = SwiftText.blocks(model.functions.map { function($0, access) })
+        let models = model.functions.compactMap(validation)
         if model.isExtension {
-            return """
-                extension \(model.path.description) {
-                    \(functions)
-                }
-                """
+            let head: SwiftText = .opening("nonisolated extension \(model.path.description)", inheriting: [])
+            return .blocks([.block(head, functions)] + models)
         }
+        let conformances = model.root == nil ? [] : ["PlankValidatingSchema"]
+        let keyword = model.root == nil ? "nonisolated enum" : "enum"
         let text: SwiftText = """
             \(Documentation.comment(comment))
-            \(access)enum \(model.name.escaped): PlankValidatingSchema {
+            \(.opening("\(access)\(keyword) \(model.name.escaped)", inheriting: conformances))
                 \(functions)
             }
             """
-        guard let parent = model.parent else { return text }
-        return """
+        guard let parent = model.parent else { return .blocks([text] + models) }
+        let nested: SwiftText = """
             extension \(parent.description) {
                 \(text)
             }
             """
+        return .blocks([nested] + models)
     }
 
-    /// Explains how to check JSON: with the root, or with a definition if the root only contains definitions.
+    /// Explains how to check JSON: with the root, or with a definition if the document only has definitions.
     private var comment: String {
         let owner = model.path.description
-        guard let root = model.functions.first, root.rules.isEmpty, let first = model.functions.dropFirst().first else {
+        guard model.root == nil, let first = model.functions.first else {
             return "The rules of the schema: `try \(owner).validate(data)`."
         }
-        return "The rules of the definitions: `try \(owner).validate(data, as: \(owner).\(first.name.escaped))`."
+        return "The rules of the definitions: `try \(owner).\(first.name.escaped).validate(data)`."
+    }
+
+    /// Returns the extension of a schema's model with its rules.
+    private func validation(_ function: RulesModel.Function) -> SwiftText? {
+        function.model.map { type in
+            """
+            \(type.isDeprecated ? "@available(*, deprecated)" : "")
+            nonisolated extension \(type.path.description): PlankValidatedModel {
+                \(type.access.modifier)static var schemaRules: PlankSchemaRules { \(model.path.description).\(function.name.escaped) }
+            }
+            """
+        }
     }
 
     private func function(_ function: RulesModel.Function, _ access: String) -> SwiftText {
-        let location = SwiftLiteral.string(function.pointer.isEmpty ? model.file : "\(model.file)#\(function.pointer)")
+        let file = function.file ?? model.file
+        let location = SwiftLiteral.string(function.pointer.isEmpty ? file : "\(file)#\(function.pointer)")
         let head = SwiftText.call(
             "\(access)static let \(function.name.escaped): PlankSchemaRules = .init",
             [SwiftText(location)]

@@ -41,7 +41,8 @@ extension SourceStyle {
         // Rules call the rules of other modules in the bodies of functions.
         for module in file.rules?.modules ?? [] { imports.insert(module) }
         if let runtimeModule {
-            let isPublic = file.rules?.access == .public || family.contains(where: showsRuntime)
+            let isOfRules = file.rules.map { [$0.access] + $0.functions.compactMap(\.model?.access) }
+            let isPublic = isOfRules?.contains(.public) == true || family.contains(where: showsRuntime)
             imports.insert(runtimeModule, isPublic: isPublic)
         }
         return imports

@@ -5,19 +5,16 @@ extension TypeMapper {
     /// in responses (`readOnly`) is required there alone, even if it is in `required` (OpenAPI 3.0).
     func requires(_ property: Shape.PropertyShape, in shape: Shape, of schema: SchemaID) -> Bool {
         guard shape.requires(property.name) else { return false }
-        let annotations = graph.applied(property.parts.map(\.schema)).map { graph[$0].annotations }
-        let isWriteOnly = annotations.contains(where: \.isWriteOnly)
-        guard isWriteOnly || annotations.contains(where: \.isReadOnly) else { return true }
-        return requestSchemas.contains(schema) == isWriteOnly
+        let role = graph.role(of: property.parts.map(\.schema))
+        return role.isWriteOnly || role.isReadOnly ? requestSchemas.contains(schema) == role.isWriteOnly : true
     }
 
     /// Returns whether a schema has a required property that is only in requests or only in responses.
     private func requiresInOneRole(_ schema: SchemaID) -> Bool {
         guard let object = graph[schema].object, !object.required.isEmpty else { return false }
         return object.properties.contains { property in
-            graph.applied([property.schema]).contains {
-                graph[$0].annotations.isWriteOnly || graph[$0].annotations.isReadOnly
-            }
+            let role = graph.role(of: [property.schema])
+            return role.isWriteOnly || role.isReadOnly
         }
     }
 

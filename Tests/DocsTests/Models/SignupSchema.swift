@@ -42,3 +42,15 @@ public enum SignupSchema: PlankValidatingSchema {
         value.property("phone") { $0.type(.string) }
     }
 }
+
+nonisolated extension Signup: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { SignupSchema.rules }
+}
+
+nonisolated extension Signup.Mail: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { SignupSchema.mail }
+}
+
+nonisolated extension Signup.Phone: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { SignupSchema.phone }
+}

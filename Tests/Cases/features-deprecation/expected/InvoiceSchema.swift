@@ -19,3 +19,8 @@ public enum InvoiceSchema: PlankValidatingSchema {
         value.property("kind") { $0.ref(KindSchema.rules) }
     }
 }
+
+@available(*, deprecated)
+nonisolated extension Invoice: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { InvoiceSchema.rules }
+}

@@ -9,3 +9,7 @@ public enum KindSchema: PlankValidatingSchema {
         value.enum(["bill", "credit"])
     }
 }
+
+nonisolated extension Kind: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { KindSchema.rules }
+}

@@ -50,3 +50,19 @@ public enum OrderSchema: PlankValidatingSchema {
         value.property("fee") { $0.type(.integer) }
     }
 }
+
+nonisolated extension Order: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { OrderSchema.rules }
+}
+
+nonisolated extension Order.Customer: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { OrderSchema.customer }
+}
+
+nonisolated extension Order.Card: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { OrderSchema.card }
+}
+
+nonisolated extension Order.Transfer: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { OrderSchema.transfer }
+}

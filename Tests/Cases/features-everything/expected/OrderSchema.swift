@@ -76,3 +76,7 @@ public enum OrderSchema: PlankValidatingSchema {
         }
     }
 }
+
+nonisolated extension Order: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { OrderSchema.rules }
+}

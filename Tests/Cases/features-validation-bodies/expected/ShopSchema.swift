@@ -3,10 +3,8 @@
 
 public import PlankRuntime
 
-/// The rules of the definitions: `try ShopSchema.validate(data, as: ShopSchema.order)`.
-public enum ShopSchema: PlankValidatingSchema {
-    public static let rules: PlankSchemaRules = .init("shop.yaml") { _ in }
-
+/// The rules of the definitions: `try ShopSchema.order.validate(data)`.
+public nonisolated enum ShopSchema {
     public static let order: PlankSchemaRules = .init("shop.yaml#/components/schemas/Order") { value in
         value.type(.object)
         value.required(["id"])
@@ -31,4 +29,16 @@ public enum ShopSchema: PlankValidatingSchema {
         value.required(["cart"])
         value.property("cart") { $0.type(.string) }
     }
+}
+
+nonisolated extension Order: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { ShopSchema.order }
+}
+
+nonisolated extension CreateCartRequest: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { ShopSchema.createCartRequest }
+}
+
+nonisolated extension CreateOrderRequest: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { ShopSchema.createOrderRequest }
 }

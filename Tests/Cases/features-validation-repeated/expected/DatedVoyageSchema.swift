@@ -12,3 +12,7 @@ public enum DatedVoyageSchema: PlankValidatingSchema {
         value.ref(VoyageSchema.rules)
     }
 }
+
+nonisolated extension DatedVoyage: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { DatedVoyageSchema.rules }
+}

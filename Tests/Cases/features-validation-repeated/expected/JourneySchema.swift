@@ -47,3 +47,23 @@ public enum JourneySchema: PlankValidatingSchema {
         }
     }
 }
+
+nonisolated extension Journey: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { JourneySchema.rules }
+}
+
+nonisolated extension Folder: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { JourneySchema.folder }
+}
+
+nonisolated extension Condition: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { JourneySchema.condition }
+}
+
+nonisolated extension All: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { JourneySchema.all }
+}
+
+nonisolated extension One: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { JourneySchema.one }
+}

@@ -29,3 +29,11 @@ public enum VoyageSchema: PlankValidatingSchema {
         }
     }
 }
+
+nonisolated extension Voyage: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { VoyageSchema.rules }
+}
+
+nonisolated extension Chain: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { VoyageSchema.chain }
+}

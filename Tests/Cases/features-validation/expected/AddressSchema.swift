@@ -11,3 +11,7 @@ public enum AddressSchema: PlankValidatingSchema {
         value.property("city") { $0.type(.string) }
     }
 }
+
+nonisolated extension Address: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { AddressSchema.rules }
+}

@@ -12,3 +12,7 @@ public enum MeterSchema: PlankValidatingSchema {
         value.property("reading") { $0.minimum(.number("-0.10000000000000000001")) }
     }
 }
+
+nonisolated extension Meter: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { MeterSchema.rules }
+}

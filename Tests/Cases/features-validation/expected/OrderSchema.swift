@@ -91,3 +91,15 @@ public enum OrderSchema: PlankValidatingSchema {
         }
     }
 }
+
+nonisolated extension Order: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { OrderSchema.rules }
+}
+
+nonisolated extension Order.Line: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { OrderSchema.line }
+}
+
+nonisolated extension Order.Card: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { OrderSchema.card }
+}

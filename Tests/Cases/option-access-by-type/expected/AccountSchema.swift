@@ -27,3 +27,11 @@ enum AccountSchema: PlankValidatingSchema {
         value.property("name") { $0.type(.string) }
     }
 }
+
+nonisolated extension Account: PlankValidatedModel {
+    static var schemaRules: PlankSchemaRules { AccountSchema.rules }
+}
+
+nonisolated extension Account.Owner: PlankValidatedModel {
+    static var schemaRules: PlankSchemaRules { AccountSchema.owner }
+}

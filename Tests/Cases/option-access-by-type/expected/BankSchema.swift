@@ -3,10 +3,8 @@
 
 public import PlankRuntime
 
-/// The rules of the definitions: `try BankSchema.validate(data, as: BankSchema.bank)`.
-public enum BankSchema: PlankValidatingSchema {
-    public static let rules: PlankSchemaRules = .init("bank.json") { _ in }
-
+/// The rules of the definitions: `try BankSchema.bank.validate(data)`.
+public nonisolated enum BankSchema {
     public static let bank: PlankSchemaRules = .init("bank.json#/$defs/Bank") { value in
         value.type(.object)
         value.property("address") { $0.ref(Self.address) }
@@ -41,4 +39,28 @@ public enum BankSchema: PlankValidatingSchema {
         value.property("lock") { $0.ref(Self.lock) }
         value.property("size") { $0.enum(["small", "large"]) }
     }
+}
+
+nonisolated extension Address: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { BankSchema.address }
+}
+
+nonisolated extension Vault: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { BankSchema.vault }
+}
+
+nonisolated extension Lock: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { BankSchema.lock }
+}
+
+nonisolated extension Colour: PlankValidatedModel {
+    static var schemaRules: PlankSchemaRules { BankSchema.colour }
+}
+
+nonisolated extension Key: PlankValidatedModel {
+    static var schemaRules: PlankSchemaRules { BankSchema.key }
+}
+
+nonisolated extension Drawer: PlankValidatedModel {
+    package static var schemaRules: PlankSchemaRules { BankSchema.drawer }
 }

@@ -28,3 +28,7 @@ public enum ContactSchema: PlankValidatingSchema {
         }
     }
 }
+
+nonisolated extension Contact: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { ContactSchema.rules }
+}

@@ -3,10 +3,8 @@
 
 public import PlankRuntime
 
-/// The rules of the definitions: `try ShopSchema.validate(data, as: ShopSchema.money)`.
-public enum ShopSchema: PlankValidatingSchema {
-    public static let rules: PlankSchemaRules = .init("shop.json") { _ in }
-
+/// The rules of the definitions: `try ShopSchema.money.validate(data)`.
+public nonisolated enum ShopSchema {
     public static let money: PlankSchemaRules = .init("shop.json#/$defs/Money") { value in
         value.type(.object)
         value.required(["amount"])
@@ -18,4 +16,8 @@ public enum ShopSchema: PlankValidatingSchema {
         value.type(.string)
         value.pattern("^[A-Z]{3}$")
     }
+}
+
+nonisolated extension Money: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { ShopSchema.money }
 }
