@@ -65,6 +65,11 @@ let package = Package(
             ),
             dependencies: ["plank-swift"]
         ),
+        .executableTarget(
+            name: "BowtieHarness",
+            dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SchemaValidation"],
+            path: "Examples/Bowtie"
+        ),
         .target(name: "TestSupport", dependencies: ["PlankKit", "PlankRuntime"], path: "Tests/TestSupport"),
         .testTarget(
             name: "CommandTests",
@@ -75,7 +80,10 @@ let package = Package(
         ),
         .testTarget(
             name: "ConformanceTests",
-            dependencies: ["PlankKit", "PlankRuntime", "SchemaValidation", "TestSupport"]
+            dependencies: [
+                "BowtieHarness", "Diagnostics", "JSONTree", "PlankKit", "PlankRuntime", "SchemaValidation",
+                "TestSupport",
+            ]
         ),
         .testTarget(name: "CaseTests", dependencies: ["Diagnostics", "plank-swift", "PlankRuntime", "TestSupport"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
