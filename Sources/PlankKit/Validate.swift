@@ -4,31 +4,35 @@ import SchemaGraph
 import SchemaValidation
 
 extension PlankSwift {
-    /// Checks documents with a schema, without generating or compiling anything. Returns the problems of the schema, or else
-    /// those of the documents: what the schema does not allow, each at its place.
+    /// Checks documents with a schema, without generating or compiling anything.
     ///
     /// - Parameters:
     ///   - documents: The JSON or YAML documents.
     ///   - schema: The schema of all of them.
     ///   - options: How schemas are read.
+    ///   - format: The form of the results; nil for problems alone.
     ///   - limit: The maximum number of violations per document.
     ///   - read: Returns the bytes of a file that a `$ref` names; nil if there is none.
-    public static func problems(
-        in documents: [SchemaInput],
-        of schema: SchemaInput,
+    public static func validate(
+        _ documents: [SchemaInput],
+        with schema: SchemaInput,
         options: GenerationOptions = GenerationOptions(),
+        format: ValidationFormat? = nil,
         limit: Int = 100,
         read: @escaping SchemaReader = { _ in nil }
-    ) -> [Problem] {
+    ) -> ValidationResult {
         let collector = DiagnosticCollector(tolerating: options.toleratedErrors.compactMap(DiagnosticCode.init))
         let loader = SchemaLoader(options: options.schemas, diagnostics: collector, read: read)
         let graph = loader.load([SchemaText(path: schema.path, bytes: schema.bytes, role: .input)])
         guard !collector.hasErrors, let document = graph.documents.first(where: \.isInput) else {
-            return collector.sorted.map(Problem.init)
+            return ValidationResult(problems: collector.sorted.map(Problem.init), outputs: [])
         }
         let rules = JSONSchema(document.root, graph, checksFormats: options.models.checkFormats)
-        for document in documents { rules.check(document, limit, collector) }
-        return collector.sorted.map(Problem.init)
+        let outputs = documents.compactMap { document in
+            let violations = rules.check(document, limit, collector)
+            return format.flatMap { format in violations.map(format.text) }
+        }
+        return ValidationResult(problems: collector.sorted.map(Problem.init), outputs: outputs)
     }
 }
 
@@ -36,7 +40,12 @@ extension JSONSchema {
     /// The bytes of the stack that a check can use. Commands and tools call it on a thread that has more.
     private static let stack = 256 << 10
 
-    fileprivate func check(_ document: SchemaInput, _ limit: Int, _ collector: DiagnosticCollector) {
+    /// Reports the violations in a document and returns them; nil if there is no verdict.
+    fileprivate func check(
+        _ document: SchemaInput,
+        _ limit: Int,
+        _ collector: DiagnosticCollector
+    ) -> [PlankSchemaViolation]? {
         guard
             let node = DocumentParser.parse(
                 document.bytes,
@@ -44,7 +53,7 @@ extension JSONSchema {
                 as: .sample,
                 diagnostics: collector
             )
-        else { return }
+        else { return nil }
         func place(_ pointer: String) -> SourceLocation {
             let tokens = JSONPointer.tokens(pointer) ?? []
             let value = tokens.reduce(node) { $0.child($1) ?? $0 }
@@ -53,7 +62,8 @@ extension JSONSchema {
         do throws(PlankSchemaCheckError) {
             // Numbers stay as they are written.
             let json = Array(node.canonicalText.utf8)
-            for violation in try violations(in: json, limit: limit, stack: Self.stack).flatMap(\.meant) {
+            let violations = try violations(in: json, limit: limit, stack: Self.stack)
+            for violation in violations.flatMap(\.meant) {
                 collector.report(
                     .violation,
                     "\(violation.message) (\(violation.keyword))",
@@ -61,8 +71,10 @@ extension JSONSchema {
                     help: "see \(violation.schemaLocation)"
                 )
             }
+            return violations
         } catch {
             collector.report(.violation, "cannot be checked: \(error)", at: place(""))
+            return nil
         }
     }
 }

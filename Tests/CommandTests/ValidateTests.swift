@@ -57,6 +57,44 @@ import Testing
         #expect(run.code == 1 && run.output.contains(#""violation""#) && run.output.contains(#""/tags/1""#))
     }
 
+    @Test func resultsHaveTheFormsOfTheSpecification() throws {
+        try workspace.write(
+            ##"{"items": {"anyOf": [{"type": "integer"}, {"maxLength": 2, "type": "string"}, false]}}"##,
+            to: "list.json"
+        )
+        try workspace.write(#"["ab", "abc", true]"#, to: "values.json")
+        try workspace.write("[]", to: "zero.json")
+        func output(_ format: String) throws -> [String] {
+            let run = try workspace.run("validate", "list.json", "values.json", "zero.json", "--format", format)
+            #expect(run.code == 1)
+            return run.output.split(separator: "\n").map(String.init)
+        }
+        #expect(try output("flag") == [#"{"valid":false}"#, #"{"valid":true}"#])
+        func unit(_ schema: String, _ value: String, _ keyword: String, _ message: String, _ inner: String = "")
+            -> String
+        {
+            #"{"valid":false,"schemaLocation":"list.json#/\#(schema)","instanceLocation":"\#(value)","#
+                + #""errors":{"\#(keyword)":"\#(message)"}\#(inner)}"#
+        }
+        let branches = ["/1", "/2"].map { value in
+            let type = value == "/1" ? "string" : "boolean"
+            return [
+                unit("items/anyOf/0", value, "type", "is a \(type), not an integer"),
+                value == "/1"
+                    ? unit("items/anyOf/1", value, "maxLength", "has 3 characters; the maximum is 2")
+                    : unit("items/anyOf/1", value, "type", "is a boolean, not a string"),
+                unit("items/anyOf/2", value, "false", "is not allowed"),
+            ]
+        }
+        let any = ["/1", "/2"].map { unit("items", $0, "anyOf", "is allowed by no branch") }
+        let list = any[0...0] + branches[0] + any[1...1] + branches[1]
+        #expect(try output("list")[0] == #"{"valid":false,"details":[\#(list.joined(separator: ","))]}"#)
+        let tree = zip(["/1", "/2"], branches).map { value, inner in
+            unit("items", value, "anyOf", "is allowed by no branch", #","details":[\#(inner.joined(separator: ","))]"#)
+        }
+        #expect(try output("hierarchical")[0] == #"{"valid":false,"details":[\#(tree.joined(separator: ","))]}"#)
+    }
+
     @Test func whatCannotBeReadIsNoVerdict() throws {
         #expect(try workspace.run("validate", "pin.json", "none.json").code == 2)
         #expect(try workspace.run("validate", "none.json", "good.json").code == 2)

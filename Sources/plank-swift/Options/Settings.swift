@@ -115,6 +115,8 @@ struct Settings: Sendable {
     var comparison = Comparison()
     var picture = Picture()
     var inference = Inference()
+    /// The form of the results of `plank-swift validate`; nil for problems alone.
+    var validationFormat: ValidationFormat?
     /// The path given by `--configuration FILE`; nil to find the nearest one.
     var configuration: String?
     var readsConfiguration = true

@@ -32,13 +32,15 @@ struct ValidateRun {
         }
         let checked = Array(context.inputs.dropFirst())
         let log = context.log
-        let problems = PlankSwift.problems(
-            in: checked,
-            of: schema,
-            options: settings.content.generation
+        let result = PlankSwift.validate(
+            checked,
+            with: schema,
+            options: settings.content.generation,
+            format: settings.validationFormat
         ) { path in path == "-" ? nil : try? log.read(path) }
-        context.problems.add(ofSchemas: problems)
+        context.problems.add(ofSchemas: result.problems)
         var ending = Ending(context.problems)
+        ending.document = result.outputs.map { $0 + "\n" }.joined()
         ending.failure = "not all documents are valid"
         ending.summary = "\(checked.count.counted("document")) valid"
         return ending
