@@ -16,10 +16,12 @@ struct DocumentationTests {
         #expect(workspace.exists(page), "the pages of Docs are articles")
     }
 
-    @Test("Every page of Docs is an article of one of the catalogs")
+    @Test("Every page of Docs is an article of one of the catalogs, and on the map")
     func everyPageIsAnArticle() throws {
         let pages = Page.all.map(\.path).filter { $0.hasPrefix("Docs/") }.map { String($0.dropFirst("Docs/".count)) }
         let articles = try Self.catalogs.flatMap { try FileTree.paths(below: Repository.url($0)) }
+        let listed = try Page("Docs/Map.md").links.map(\.target).filter { !$0.hasPrefix("../") }
+        #expect(Set(listed) == Set(pages).subtracting(["Map.md"]))
         #expect(articles.filter { !["PlankKit.md", "PlankRuntime.md"].contains($0) }.sorted() == pages.sorted())
     }
 }
