@@ -25,8 +25,8 @@ enum RuntimeSource {
 
     /// The files of the runtime, part by part.
     static let files: [File] = {
-        let list = text(embeddedRuntimeList()).split(separator: "\n").filter { $0.hasPrefix("#embed") }
-        let texts = text(embeddedRuntime()).split(separator: "\0", omittingEmptySubsequences: false)
+        let list = RuntimeCopy.lines(of: text(embeddedRuntimeList())).filter { $0.hasPrefix("#embed") }
+        let texts = RuntimeCopy.pieces(of: text(embeddedRuntime()), between: 0)
         return zip(list, texts).map { line, text in
             // The line is `#embed "../PlankRuntime/Core/Keys/PropertyKey.swift" suffix(, 0, )`.
             let path = line.split(separator: "\"")[1].split(separator: "/").dropFirst(2).joined(separator: "/")
@@ -89,15 +89,16 @@ enum RuntimeSource {
 
     /// The names that models cannot have.
     static let names: RuntimeNames = {
-        let declared = files.flatMap { file in
-            RuntimeCopy.lines(of: file.text).compactMap { line -> String? in
+        let texts = files.map { RuntimeCopy.lines(of: $0.text) }
+        let declared = texts.flatMap { lines in
+            lines.compactMap { line -> String? in
                 guard let first = line.utf8.first, first != UInt8(ascii: " "), first != UInt8(ascii: "/"),
                     let head = RuntimeDeclaration(line), head.isType
                 else { return nil }
                 return String(head.name)
             }
         }
-        let marked = files.flatMap { RuntimeCopy.marked(in: $0.text) }.map(String.init)
+        let marked = texts.flatMap(RuntimeCopy.marked).map(String.init)
         return RuntimeNames(declared: Set(declared + marked), shared: marked.sorted())
     }()
 

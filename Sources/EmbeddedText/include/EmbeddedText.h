@@ -2,6 +2,7 @@
 #define EmbeddedText_h
 
 #include <stddef.h>
+#include <string.h>
 
 /// Bytes that the compiler put into the program, which are never released.
 typedef struct {
@@ -17,5 +18,11 @@ EmbeddedText embeddedRuntimeList(void);
 
 /// Returns the frame, the style and the script of the page of diagrams, a zero byte after each.
 EmbeddedText embeddedPage(void);
+
+/// Returns the number of bytes before the next one of a kind, or the number of all bytes if there is none.
+static inline size_t countBefore(unsigned char byte, const unsigned char *_Nonnull start, size_t count) {
+    const unsigned char *found = memchr(start, byte, count);
+    return found ? (size_t)(found - start) : count;
+}
 
 #endif

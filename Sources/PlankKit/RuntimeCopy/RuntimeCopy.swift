@@ -1,3 +1,4 @@
+import EmbeddedText
 import SwiftModel
 import TypeMapping
 
@@ -33,11 +34,11 @@ struct RuntimeCopy {
         (files.map(text) + aliases).joined(separator: "\n")
     }
 
-    /// Returns the types of a file that are part of the models' API.
-    static func marked(in file: Substring) -> [Substring] {
+    /// Returns the types in the lines of a file that are part of the models' API.
+    static func marked(in lines: [Substring]) -> [Substring] {
         var names: [Substring] = []
         var isMarked = false
-        for line in lines(of: file) {
+        for line in lines {
             if line.hasSuffix(mark) {
                 isMarked = true
             } else if isMarked, let head = RuntimeDeclaration(line), head.isType {
@@ -64,7 +65,7 @@ struct RuntimeCopy {
     /// Aliases of the types that apps name, for an app that imports several copies.
     private var aliases: [String] {
         guard options.access == .public else { return [] }
-        let aliases = files.flatMap(Self.marked).sorted().compactMap { name in
+        let aliases = files.flatMap { Self.marked(in: Self.lines(of: $0)) }.sorted().compactMap { name in
             RuntimeNames.alias(String(name), namespace: options.namespace, prefix: options.typePrefix).map { alias in
                 """
                 /// `\(name)`, for code that imports several copies of it.
@@ -78,9 +79,28 @@ struct RuntimeCopy {
 
     // MARK: - Lines
 
-    /// Returns the lines of a file. By bytes, because to look for characters takes most of the time.
-    static func lines(of file: Substring) -> [Substring] {
-        file.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
+    /// Returns the lines of a file.
+    static func lines(of file: Substring) -> [Substring] { pieces(of: file, between: UInt8(ascii: "\n")) }
+
+    /// Returns what stands between the bytes of a kind, which are ASCII.
+    ///
+    /// With the C library: every run looks at all lines of the runtime, and `split` takes most of the time of a debug build.
+    static func pieces(of text: Substring, between separator: UInt8) -> [Substring] {
+        var pieces: [Substring] = []
+        var start = text.startIndex
+        text.utf8.withContiguousStorageIfAvailable { bytes in
+            guard let base = bytes.baseAddress else { return }
+            var offset = 0
+            while true {
+                let count = countBefore(separator, base + offset, bytes.count - offset)
+                let end = text.utf8.index(start, offsetBy: count)
+                pieces.append(text[start..<end])
+                offset += count + 1
+                guard offset <= bytes.count else { return }
+                start = text.utf8.index(after: end)
+            }
+        }
+        return pieces
     }
 
     /// Returns a file without `import Foundation`, with the access and the comments of a copy.
