@@ -15,7 +15,8 @@ import Testing
     }
 
     private func generate(_ preset: String) throws {
-        let run = try workspace.run("order.json", "invoice.json", "kind.json", "--output", "Out", "--features", preset)
+        let options = ["--output", "Out", "--features", preset, "--runtime", "import"]
+        let run = try workspace.run(["order.json", "invoice.json", "kind.json"] + options)
         #expect(run.code == 0, "\(run.errors)")
     }
 
@@ -45,7 +46,8 @@ import Testing
             """,
             to: "App/main.swift"
         )
-        let compiled = try workspace.compile(["Out", "App"], "-no-warnings-as-errors", "-o", "app")
+        let options = ["-no-warnings-as-errors", "-o", "app"] + Products.runtimeObjects
+        let compiled = try workspace.compile(["Out", "App"], options)
         #expect(compiled.code == 0, "\(compiled.errors.prefix(2_000))")
         for warning in [
             "'number' is deprecated: Use \"id\".", "'total' is deprecated", "'fee' is deprecated: Cards are free.",
