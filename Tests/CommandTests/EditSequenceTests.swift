@@ -4,7 +4,7 @@ import Testing
 
 /// Over random edits, what is generated step by step is what a run from nothing but the last manifest generates.
 @Suite struct EditSequenceTests {
-    @Test(arguments: [1, 2, 3, 4] as [UInt64])
+    @Test(arguments: 1...UInt64(repetitions(4, fast: 2)))
     func everyStepEqualsACleanRun(seed: UInt64) throws {
         let workspace = try Workspace()
         var random = SeededGenerator(seed: seed)

@@ -41,7 +41,8 @@ import Testing
     }
 
     /// Settings that apps turn on. In modules of an app, which nothing imports, models are internal.
-    @Test func upcomingFeaturesCompile() throws {
+    @Test(.enabled(if: runsLongTests, "set LONG_TESTS=1"))
+    func upcomingFeaturesCompile() throws {
         try generate(Repository.url("Tests/Schemas").path, "--output", "Out", "--access", "internal")
         let features = [
             "ExistentialAny", "InferIsolatedConformances", "InternalImportsByDefault", "MemberImportVisibility",
@@ -208,7 +209,7 @@ import Testing
     }
 
     /// An app can have types and members of the same names as the runtime's types had, or would have.
-    @Test(arguments: PlankSwift.featurePresets)
+    @Test(arguments: runsLongTests ? PlankSwift.featurePresets : ["standard"])
     func anAppHasNamesOfItsOwn(preset: String) throws {
         let own = """
             import Foundation

@@ -140,6 +140,7 @@ import Testing
         let copied = try Self.types(in: workspace)
         #expect(sample.needed.subtracting(copied) == [])
         #expect(sample.unneeded.intersection(copied) == [])
+        guard runsLongTests else { return }
         let compiled = try workspace.compile(["Out"], "-typecheck")
         #expect(compiled.code == 0, "\(compiled.errors.prefix(2_000))")
     }

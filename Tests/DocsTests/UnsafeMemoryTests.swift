@@ -18,7 +18,7 @@ struct UnsafeMemoryTests {
         return Set(places.compactMap { $0.components(separatedBy: ".swift:").first }.filter { $0.hasPrefix("/") })
     }
 
-    @Test("Generated models have no unsafe code")
+    @Test("Generated models have no unsafe code", .enabled(if: runsLongTests, "set LONG_TESTS=1"))
     func models() throws {
         let folder = Repository.url("Tests/GeneratedModels")
         let files = try FileTree.paths(below: folder).filter { $0.hasSuffix(".swift") }.map(

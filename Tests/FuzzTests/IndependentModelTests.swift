@@ -79,7 +79,7 @@ import Testing
 
     @Test(arguments: presets)
     func schemasThatNobodyChose(preset: String) {
-        for seed in 0..<40 {
+        for seed in 0..<repetitions(40, fast: 8) {
             var generator = SeededGenerator(seed: UInt64(seed))
             let schemas = Self.files.reduce(into: [:]) { $0[$1] = Self.object(depth: 0, &generator) }
             check(schemas, preset, "seed \(seed)")

@@ -28,7 +28,7 @@ struct RandomSchemaTests {
 
     @Test("Each makes the same Swift in any order of the files", arguments: seeds)
     func order(seed: UInt64) {
-        for run in 0..<6 {
+        for run in 0..<repetitions(6, fast: 2) {
             let inputs = Self.inputs(seed: seed * 10 + UInt64(run))
             for preset in Self.presets {
                 let forwards = Self.generate(inputs, preset: preset)

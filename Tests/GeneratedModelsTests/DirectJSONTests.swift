@@ -75,7 +75,7 @@ struct DirectJSONTests {
     @Test("Documents of the schema", arguments: readers)
     func documents(reader: Reader) throws {
         var documents = try RandomDocuments(seed: 1)
-        for _ in 0..<60 {
+        for _ in 0..<repetitions(60, fast: 15) {
             let document = try data(documents.document(of: reader.description))
             try check(reader, document)
         }
@@ -103,7 +103,7 @@ struct DirectJSONTests {
     @Test("Keys in any order, keys that come twice, and spaces around them", arguments: readers)
     func orders(reader: Reader) throws {
         var documents = try RandomDocuments(seed: 3)
-        for _ in 0..<10 {
+        for _ in 0..<repetitions(10, fast: 3) {
             let document = documents.document(of: reader.description).objectValue ?? [:]
             let styles = [("{", ":", " ,\n"), ("{\n  ", ": ", ",\n  "), ("{ ", " :", ","), ("{", ":", ", ")]
             for (opening, colon, comma) in styles {

@@ -66,10 +66,11 @@ struct HostileCase: Sendable, CustomStringConvertible {
         syntaxCases + numberCases + depthCases + keywordCases + structureCases + referenceCases + fileCases
         + nameCases + textCases + randomCases
 
-    /// Those that a run of the tests takes: all with `HOSTILE_CASES=all` in the environment, otherwise some of each class.
+    /// Those that a run of the tests takes: all with `HOSTILE_CASES=all` in the environment, otherwise some of each class, and
+    /// more of them if long tests run.
     static let selected: [HostileCase] = {
         if ProcessInfo.processInfo.environment["HOSTILE_CASES"] == "all" { return all }
-        return all.enumerated().filter { $0.offset % 7 == 0 }.map(\.element)
+        return all.enumerated().filter { $0.offset % repetitions(7, fast: 28) == 0 }.map(\.element)
     }()
 }
 

@@ -1,4 +1,5 @@
 import PlankKit
+import TestSupport
 import Testing
 
 /// What is reported where schemas are moved, renamed, merged and taken apart.
@@ -185,7 +186,8 @@ import Testing
         #expect(changes(["doc.json": object(property)], ["doc.json": object(property)]) == [])
     }
 
-    @Test func tenThousandMovedTypesTakeTimeInStep() {
+    @Test(.enabled(if: runsLongTests, "set LONG_TESTS=1"))
+    func tenThousandMovedTypesTakeTimeInStep() {
         func files(_ count: Int, _ keyword: String, _ files: Int) -> [String: String] {
             var members: [[String: String]] = Array(repeating: [:], count: files)
             for index in 0..<count {

@@ -60,7 +60,7 @@ import TypeMapping
     }
 
     @Test func everyTypeIsComparedOrReported() {
-        for seed in UInt64(0)..<150 {
+        for seed in 0..<UInt64(repetitions(150, fast: 30)) {
             var random = SeededGenerator(seed: seed)
             let old = RandomWorld(using: &random)
             var new = old
@@ -76,7 +76,7 @@ import TypeMapping
 
     /// A property that each moved type gets is found in each.
     @Test func anEditIsFoundWhereverItsTypeIsNow() {
-        for seed in UInt64(0)..<100 {
+        for seed in 0..<UInt64(repetitions(100, fast: 20)) {
             var random = SeededGenerator(seed: seed)
             let old = RandomWorld(using: &random)
             var new = old
@@ -105,7 +105,7 @@ import TypeMapping
 
     /// Documents do not tell where a type is written.
     @Test func aMoveChangesNothingOnTheWire() {
-        for seed in UInt64(0)..<150 {
+        for seed in 0..<UInt64(repetitions(150, fast: 30)) {
             var random = SeededGenerator(seed: seed)
             let old = RandomWorld(using: &random)
             var new = old
