@@ -30,26 +30,18 @@ struct RuleTests {
         }
     }
 
-    /// The formats that rules do not check, or not by all rules of international host names.
-    private static let uncheckedFormats = ["idn-hostname.json", "draft3/optional/format/time.json", "color.json"]
-
     @Test(arguments: isWhole ? folders : ["draft2020-12"])
     func formatsAllowWhatTheSuiteSays(folder: String) throws {
         let suite = try #require(OfficialSuite.found)
-        let groups = try suite.groups(of: "\(folder)/optional/format", files: nil).filter { group in
-            !Self.uncheckedFormats.contains { group.name.contains($0) }
-        }
+        let groups = try suite.groups(of: "\(folder)/optional/format", files: nil)
         #expect(!groups.isEmpty)
-        try check(groups, remotes: suite.root, checkFormats: true) { instance in
-            !((instance.value as? String)?.lowercased().hasPrefix("xn--") ?? false)
-        }
+        try check(groups, remotes: suite.root, checkFormats: true)
     }
 
     private func check(
         _ groups: [OfficialSuite.Group],
         remotes: URL,
-        checkFormats: Bool = false,
-        where isIncluded: (OfficialSuite.Instance) -> Bool = { _ in true }
+        checkFormats: Bool = false
     ) throws {
         var program = try ModelProgram(
             answer: """
@@ -78,7 +70,7 @@ struct RuleTests {
         #expect(build.code == 0, "\(build.errors.prefix(2_000))")
         guard build.code == 0 else { return }
         let tests = groups.enumerated().flatMap { index, group in
-            group.instances.filter(isIncluded).map { (index, group, $0) }
+            group.instances.map { (index, group, $0) }
         }
         let answers = try program.answers(
             to: tests.map { index, _, instance in

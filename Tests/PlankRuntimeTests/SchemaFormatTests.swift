@@ -47,7 +47,21 @@ import Testing
                 Array(repeating: longest, count: 4).joined(separator: "."),
             ]
         )
-        try check(.idnHostname, ["größe.example", "例え。テスト"], not: ["", "a b", "\u{301}a", "a_b", "-é"])
+        try check(.hostname, ["xn--gre-6ka8i.example"], not: ["xn--", "xn--a", "xn--example-", "xn--X"])
+        try check(
+            .idnHostname,
+            [
+                "größe.example", "例え。テスト", "xn--gre-6ka8i", "l·l", "α͵β", "א׳ב", "カ・", "ب٠", "क्\u{200D}ष",
+                "بي\u{200C}بي", "אב.a1", String(repeating: "é", count: 50),
+            ],
+            not: [
+                "", "a b", "\u{301}a", "a_b", "-é", "a·l", "α͵a", "a׳ב", "a・", "ب٠۰", "क\u{200D}ष", "a\u{200C}b",
+                "Größe",
+                "אa", "א.1a٠", "éa--é", "אב.1a", "½", String(repeating: "é", count: 60),
+            ]
+        )
+        try check(.localTime, ["08:30:06"], not: ["8:30:06", "08:30:06Z", "24:00:00", "08:30"])
+        try check(.color, ["#C89", "#cc8899", "Fuchsia"], not: ["#CC88", "#GGG", "puce", ""])
         try check(
             .ipv4,
             ["0.0.0.0", "255.1.20.3"],
