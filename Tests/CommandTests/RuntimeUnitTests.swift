@@ -181,7 +181,8 @@ import Testing
             {"title": "Special", "if": {"required": ["dates"]}, "then": {"properties": {"last": {"$ref": "#"}}}, "required": ["old"], "properties": {
               "dates": {"type": "array", "items": {"type": ["string", "null"], "format": "date-time"}},
               "old": {"oneOf": [{"const": "a"}, {"const": "b", "deprecated": true}], "deprecated": true},
-              "texts": {"allOf": [\(formats)]}
+              "texts": {"allOf": [\(formats)]},
+              "steps": {"type": "array", "items": {"type": "string"}, "x-plank": {"uniqueItems": "ordered"}}
             }}
             """
         let schemas = try Repository.schemas() + [("special.json", Array(special.utf8))]

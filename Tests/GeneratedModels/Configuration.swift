@@ -191,6 +191,12 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         set { _output.value = newValue }
         _modify { yield &_output.value }
     }
+    /// Let schemas include and exclude the feature NAME, which a plugin implements. Repeatable.
+    public var pluginFeatures: PluginFeatures? {
+        get { _pluginFeatures.value }
+        set { _pluginFeatures.value = newValue }
+        _modify { yield &_pluginFeatures.value }
+    }
     /// Stop a plugin that takes longer than SECONDS; 60 by default.
     public var pluginTimeout: Int? {
         get { _pluginTimeout.value }
@@ -366,6 +372,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
     private var _newtypes = PlankFieldWithDefault<Bool>(false)
     private var _only = PlankField<Only>()
     private var _output = PlankField<String>()
+    private var _pluginFeatures = PlankField<PluginFeatures>()
     private var _pluginTimeout = PlankField<Int>()
     private var _plugins = PlankField<Plugins>()
     private var _policy = PlankField<Policy>()
@@ -420,6 +427,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         newtypes: Bool? = nil,
         only: Only? = nil,
         output: String? = nil,
+        pluginFeatures: PluginFeatures? = nil,
         pluginTimeout: Int? = nil,
         plugins: Plugins? = nil,
         policy: Policy? = nil,
@@ -473,6 +481,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         if let newtypes { _newtypes.value = newtypes }
         if let only { _only.value = only }
         if let output { _output.value = output }
+        if let pluginFeatures { _pluginFeatures.value = pluginFeatures }
         if let pluginTimeout { _pluginTimeout.value = pluginTimeout }
         if let plugins { _plugins.value = plugins }
         if let policy { _policy.value = policy }
@@ -528,6 +537,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         "newtypes",
         "only",
         "output",
+        "pluginFeatures",
         "pluginTimeout",
         "plugins",
         "policy",
@@ -586,6 +596,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         object.read("newtypes", into: &_newtypes.field)
         object.read("only", into: &_only)
         object.read("output", into: &_output)
+        object.read("pluginFeatures", into: &_pluginFeatures)
         object.read("pluginTimeout", into: &_pluginTimeout)
         object.read("plugins", into: &_plugins)
         object.read("policy", into: &_policy)
@@ -643,6 +654,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         object.write("newtypes", _newtypes.field)
         object.write("only", _only)
         object.write("output", _output)
+        object.write("pluginFeatures", _pluginFeatures)
         object.write("pluginTimeout", _pluginTimeout)
         object.write("plugins", _plugins)
         object.write("policy", _policy)
@@ -916,6 +928,8 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
 
     public typealias Only = OneOrMany
 
+    public typealias PluginFeatures = OneOrMany
+
     public typealias Plugins = OneOrMany
 
     /// What a schema registry would require of a new version.
@@ -1019,10 +1033,20 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
             set { _newtype.value = newValue }
             _modify { yield &_newtype.value }
         }
+        public var partials: [String: [String]]? {
+            get { _partials.value }
+            set { _partials.value = newValue }
+            _modify { yield &_partials.value }
+        }
         public var readOnly: Bool? {
             get { _readOnly.value }
             set { _readOnly.value = newValue }
             _modify { yield &_readOnly.value }
+        }
+        public var uniqueItems: UniqueItems? {
+            get { _uniqueItems.value }
+            set { _uniqueItems.value = newValue }
+            _modify { yield &_uniqueItems.value }
         }
         public var unknownProperties: UnknownProperties? {
             get { _unknownProperties.value }
@@ -1045,7 +1069,9 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         private var _lenientArrays = PlankField<Bool>()
         private var _merge = PlankField<Merge>()
         private var _newtype = PlankField<Bool>()
+        private var _partials = PlankField<[String: [String]]>()
         private var _readOnly = PlankField<Bool>()
+        private var _uniqueItems = PlankField<UniqueItems>()
         private var _unknownProperties = PlankField<UnknownProperties>()
         private var _unknownValues = PlankField<UnknownValues>()
 
@@ -1060,7 +1086,9 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
             lenientArrays: Bool? = nil,
             merge: Merge? = nil,
             newtype: Bool? = nil,
+            partials: [String: [String]]? = nil,
             readOnly: Bool? = nil,
+            uniqueItems: UniqueItems? = nil,
             unknownProperties: UnknownProperties? = nil,
             unknownValues: UnknownValues? = nil
         ) {
@@ -1074,7 +1102,9 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
             if let lenientArrays { _lenientArrays.value = lenientArrays }
             if let merge { _merge.value = merge }
             if let newtype { _newtype.value = newtype }
+            if let partials { _partials.value = partials }
             if let readOnly { _readOnly.value = readOnly }
+            if let uniqueItems { _uniqueItems.value = uniqueItems }
             if let unknownProperties { _unknownProperties.value = unknownProperties }
             if let unknownValues { _unknownValues.value = unknownValues }
         }
@@ -1090,7 +1120,9 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
             "lenientArrays",
             "merge",
             "newtype",
+            "partials",
             "readOnly",
+            "uniqueItems",
             "unknownProperties",
             "unknownValues",
         ]
@@ -1109,7 +1141,9 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
             object.read("lenientArrays", into: &_lenientArrays)
             object.read("merge", into: &_merge)
             object.read("newtype", into: &_newtype)
+            object.read("partials", into: &_partials)
             object.read("readOnly", into: &_readOnly)
+            object.read("uniqueItems", into: &_uniqueItems)
             object.read("unknownProperties", into: &_unknownProperties)
             object.read("unknownValues", into: &_unknownValues)
             try object.finish()
@@ -1127,7 +1161,9 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
             object.write("lenientArrays", _lenientArrays)
             object.write("merge", _merge)
             object.write("newtype", _newtype)
+            object.write("partials", _partials)
             object.write("readOnly", _readOnly)
+            object.write("uniqueItems", _uniqueItems)
             object.write("unknownProperties", _unknownProperties)
             object.write("unknownValues", _unknownValues)
             try object.finish()
@@ -1189,6 +1225,16 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
                     try object.finish()
                 }
             }
+        }
+
+        public nonisolated struct UniqueItems: RawRepresentable, Codable, Hashable, Sendable {
+            public var rawValue: String
+
+            public static let array = Self(rawValue: "array")
+            public static let ordered = Self(rawValue: "ordered")
+            public static let set = Self(rawValue: "set")
+
+            public init(rawValue: String) { self.rawValue = rawValue }
         }
 
         public typealias UnknownProperties = Configuration.UnknownProperties
@@ -1324,15 +1370,18 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         public static let fixture = Self(rawValue: "fixture")
         public static let identifiable = Self(rawValue: "identifiable")
         public static let identity = Self(rawValue: "identity")
+        public static let identityMap = Self(rawValue: "identity-map")
         public static let immutable = Self(rawValue: "immutable")
         public static let initializationHook = Self(rawValue: "initialization-hook")
         public static let json = Self(rawValue: "json")
+        public static let jsonValues = Self(rawValue: "json-values")
         public static let matching = Self(rawValue: "matching")
         public static let merging = Self(rawValue: "merging")
         public static let observing = Self(rawValue: "observing")
         public static let partial = Self(rawValue: "partial")
         public static let patches = Self(rawValue: "patches")
         public static let presence = Self(rawValue: "presence")
+        public static let propertyKeys = Self(rawValue: "property-keys")
         public static let readOnly = Self(rawValue: "read-only")
         public static let readOnlyProtocol = Self(rawValue: "read-only-protocol")
         public static let sharedProperties = Self(rawValue: "shared-properties")

@@ -40,7 +40,6 @@ public struct Account: PlankModel, Identifiable, PlankMergeable {
 extension Account {
     public enum PropertyName: Int, PlankPropertyName {
         case id, name, region, email, note
-
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

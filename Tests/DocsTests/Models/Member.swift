@@ -34,7 +34,6 @@ public struct Member: PlankModel, Identifiable, PlankMergeable {
 extension Member {
     public enum PropertyName: Int, PlankPropertyName {
         case id, name, city
-
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -28,7 +28,6 @@ public struct Memo: PlankModel, Identifiable, PlankMergeable, PlankUnsettable {
 extension Memo {
     public enum PropertyName: Int, PlankPropertyName {
         case id, text
-
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

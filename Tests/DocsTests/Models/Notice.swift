@@ -28,7 +28,6 @@ public struct Notice: PlankModel, Identifiable, PlankMergeable {
 extension Notice {
     public enum PropertyName: Int, PlankPropertyName {
         case id, isUrgent
-
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -25,9 +25,7 @@ struct Presence: Feature {
         let base = model.heading.features.contains(PropertyKeys.name) ? "PlankKeyedPropertyName" : "PlankPropertyName"
         return """
             \(access)enum PropertyName: Int, \(base) {
-                \(SwiftText.cases(model.properties.map { SwiftText($0.name.escaped) }))
-
-                \(PropertyKeys.keys(model))
+                \(SwiftText.blocks([.cases(model.properties.map { SwiftText($0.name.escaped) }), PropertyKeys.keys(model)]))
             }
             """
     }

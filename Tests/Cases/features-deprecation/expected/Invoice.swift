@@ -39,8 +39,10 @@ public struct Invoice: PlankModel, PlankInitializationReporting, PlankPartialCon
 
 @available(*, deprecated)
 extension Invoice {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case order, lines, kind
+
+        public static let plankKeys = ["order", "lines", "kind"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -283,8 +285,10 @@ extension Invoice {
 
 @available(*, deprecated)
 extension Invoice.Line {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case price
+
+        public static let plankKeys = ["price"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -99,8 +99,12 @@ public struct Order: PlankModel, PlankInitializationReporting, Identifiable, Pla
 // MARK: - Properties
 
 extension Order {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case id, number, customer, placed, shipped, total, note, parent, payment, state
+
+        public static let plankKeys = [
+            "id", "number", "customer", "placed", "shipped", "total", "note", "parent", "payment", "state",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -605,8 +609,10 @@ extension Order {
 }
 
 extension Order.Customer {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case name
+
+        public static let plankKeys = ["name"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -770,8 +776,10 @@ extension Order {
 }
 
 extension Order.Card {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, fee
+
+        public static let plankKeys = ["kind", "fee"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -976,8 +984,10 @@ extension Order {
 }
 
 extension Order.Transfer {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, fee
+
+        public static let plankKeys = ["kind", "fee"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }

@@ -97,8 +97,13 @@ public struct Order: PlankModel, PlankInitializationReporting, Identifiable, Pla
 // MARK: - Properties
 
 extension Order {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case id, placedAt, paidAt, note, state, size, parent, isGift, lines, payment, contact, dimensions, labels
+
+        public static let plankKeys = [
+            "id", "placed_at", "paid_at", "note", "state", "size", "parent", "is_gift", "lines", "payment", "contact",
+            "dimensions", "labels",
+        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -556,8 +561,10 @@ extension Order {
 }
 
 extension Order.Line {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case sku, count
+
+        public static let plankKeys = ["sku", "count"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -816,8 +823,10 @@ extension Order.Payment {
 }
 
 extension Order.Payment.Card {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, last4
+
+        public static let plankKeys = ["kind", "last4"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -1003,8 +1012,10 @@ extension Order.Payment {
 }
 
 extension Order.Payment.Invoice {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case kind, due
+
+        public static let plankKeys = ["kind", "due"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1265,8 +1276,10 @@ extension Order.Contact {
 }
 
 extension Order.Contact.Email {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case email
+
+        public static let plankKeys = ["email"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -1428,8 +1441,10 @@ extension Order.Contact {
 }
 
 extension Order.Contact.Phone {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case phone
+
+        public static let plankKeys = ["phone"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -1671,8 +1686,10 @@ extension Order.Dimensions {
 }
 
 extension Order.Dimensions.Box {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case width, unit
+
+        public static let plankKeys = ["width", "unit"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1881,8 +1898,10 @@ extension Order.Dimensions {
 }
 
 extension Order.Dimensions.Tube {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case length
+
+        public static let plankKeys = ["length"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2053,8 +2072,10 @@ extension Order {
 }
 
 extension Order.Labels {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case main
+
+        public static let plankKeys = ["main"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -44,8 +44,10 @@ struct Account: PlankModel, PlankInitializationReporting, Identifiable, PlankPar
 // MARK: - Properties
 
 extension Account {
-    enum PropertyName: Int, PlankPropertyName {
+    enum PropertyName: Int, PlankKeyedPropertyName {
         case id, kind, owner, limits
+
+        static let plankKeys = ["id", "kind", "owner", "limits"]
     }
 
     func isSet(_ property: PropertyName) -> Bool {
@@ -409,8 +411,10 @@ extension Account.Limits {
 }
 
 extension Account.Limits.Builder {
-    enum PropertyName: Int, PlankPropertyName {
+    enum PropertyName: Int, PlankKeyedPropertyName {
         case daily
+
+        static let plankKeys = ["daily"]
     }
 
     func isSet(_ property: PropertyName) -> Bool {
@@ -565,8 +569,10 @@ extension Account {
 }
 
 extension Account.Owner {
-    enum PropertyName: Int, PlankPropertyName {
+    enum PropertyName: Int, PlankKeyedPropertyName {
         case name
+
+        static let plankKeys = ["name"]
     }
 
     func isSet(_ property: PropertyName) -> Bool {

@@ -27,8 +27,10 @@ public struct Address: PlankModel, PlankInitializationReporting, PlankPartialCon
 // MARK: - Properties
 
 extension Address {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case city
+
+        public static let plankKeys = ["city"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

@@ -33,8 +33,10 @@ public struct Bank: PlankModel, PlankInitializationReporting, PlankPartialConver
 // MARK: - Properties
 
 extension Bank {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case address, vault
+
+        public static let plankKeys = ["address", "vault"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

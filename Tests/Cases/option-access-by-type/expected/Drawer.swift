@@ -33,8 +33,10 @@ package struct Drawer: PlankModel, PlankInitializationReporting, PlankPartialCon
 // MARK: - Properties
 
 extension Drawer {
-    package enum PropertyName: Int, PlankPropertyName {
+    package enum PropertyName: Int, PlankKeyedPropertyName {
         case lock, size
+
+        package static let plankKeys = ["lock", "size"]
     }
 
     package func isSet(_ property: PropertyName) -> Bool {

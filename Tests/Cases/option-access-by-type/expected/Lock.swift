@@ -27,8 +27,10 @@ public struct Lock: PlankModel, PlankInitializationReporting, PlankPartialConver
 // MARK: - Properties
 
 extension Lock {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case code
+
+        public static let plankKeys = ["code"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {

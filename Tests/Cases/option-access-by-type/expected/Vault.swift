@@ -27,8 +27,10 @@ public struct Vault: PlankModel, PlankInitializationReporting, PlankPartialConve
 // MARK: - Properties
 
 extension Vault {
-    public enum PropertyName: Int, PlankPropertyName {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
         case lock
+
+        public static let plankKeys = ["lock"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
