@@ -185,7 +185,14 @@ import Testing
               "steps": {"type": "array", "items": {"type": "string"}, "x-plank": {"uniqueItems": "ordered"}}
             }}
             """
-        let schemas = try Repository.schemas() + [("special.json", Array(special.utf8))]
+        // Only draft 3 has a format for colors.
+        let old = """
+            {"$schema": "http://json-schema.org/draft-03/schema#", "title": "Old", "properties": {
+              "color": {"type": "string", "format": "color"}
+            }}
+            """
+        let schemas =
+            try Repository.schemas() + [("special.json", Array(special.utf8)), ("old.json", Array(old.utf8))]
         let inputs = schemas.map { SchemaInput(path: $0.path, bytes: $0.bytes) }
         var options = GenerationOptions()
         options.models.lenientArrays = true
