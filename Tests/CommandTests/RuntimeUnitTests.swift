@@ -167,7 +167,10 @@ import Testing
     @Test(.enabled(if: runsLongTests, "set LONG_TESTS=1"), arguments: RuntimeUnit.allCases)
     func everyUnitCompilesAlone(unit: RuntimeUnit) throws {
         let workspace = try Workspace()
-        for file in RuntimeSource.copies(of: [unit], GenerationOptions()) {
+        let files = RuntimeSource.copies(of: [unit], GenerationOptions())
+        // Some units only bring files together with others.
+        if files.isEmpty { return }
+        for file in files {
             try workspace.write(file.text, to: "Out/\(file.path)")
         }
         let flags = ["-typecheck", "-parse-as-library", "-enable-upcoming-feature", "InternalImportsByDefault"]

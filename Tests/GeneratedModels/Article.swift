@@ -169,9 +169,27 @@ extension Article {
         case rest
 
         public static let plankKeys = [
-            "kind", "id", "revision", "title", "author", "editor", "state", "changed_at", "published_at", "tags",
-            "content", "phone_number", "is_open", "counts", "days", "reviewers", "figures", "figure", "note",
-            "previous", "rest",
+            "kind",
+            "id",
+            "revision",
+            "title",
+            "author",
+            "editor",
+            "state",
+            "changed_at",
+            "published_at",
+            "tags",
+            "content",
+            "phone_number",
+            "is_open",
+            "counts",
+            "days",
+            "reviewers",
+            "figures",
+            "figure",
+            "note",
+            "previous",
+            "rest",
         ]
     }
 

@@ -77,7 +77,15 @@ extension Board {
         case id, name, owner, cover, contributors, privacy, createdAt, counts, sections
 
         public static let plankKeys = [
-            "id", "name", "owner", "cover", "contributors", "privacy", "created_at", "counts", "sections",
+            "id",
+            "name",
+            "owner",
+            "cover",
+            "contributors",
+            "privacy",
+            "created_at",
+            "counts",
+            "sections",
         ]
     }
 

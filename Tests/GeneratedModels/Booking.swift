@@ -80,7 +80,16 @@ extension Booking {
         case door, coach, row, seat, state, due, receipt, meal, menu, count
 
         public static let plankKeys = [
-            "door", "coach", "row", "seat", "state", "due", "receipt", "meal", "menu", "count",
+            "door",
+            "coach",
+            "row",
+            "seat",
+            "state",
+            "due",
+            "receipt",
+            "meal",
+            "menu",
+            "count",
         ]
     }
 

@@ -93,7 +93,17 @@ extension Cabinet {
         case position, size, labels, notes, drawer, shelf, finish, trim, lining, contents, entry
 
         public static let plankKeys = [
-            "position", "size", "labels", "notes", "drawer", "shelf", "finish", "trim", "lining", "contents", "entry",
+            "position",
+            "size",
+            "labels",
+            "notes",
+            "drawer",
+            "shelf",
+            "finish",
+            "trim",
+            "lining",
+            "contents",
+            "entry",
         ]
     }
 

@@ -74,7 +74,15 @@ extension Checkout {
         case email, items, discount, notes, state, payment, path, tags, gift
 
         public static let plankKeys = [
-            "email", "items", "discount", "notes", "state", "payment", "path", "tags", "gift",
+            "email",
+            "items",
+            "discount",
+            "notes",
+            "state",
+            "payment",
+            "path",
+            "tags",
+            "gift",
         ]
     }
 

@@ -81,7 +81,15 @@ extension Feed {
         case entries, dates, grid, exact, byKey, hints, shared, lines, either
 
         public static let plankKeys = [
-            "entries", "dates", "grid", "exact", "byKey", "hints", "shared", "lines", "either",
+            "entries",
+            "dates",
+            "grid",
+            "exact",
+            "byKey",
+            "hints",
+            "shared",
+            "lines",
+            "either",
         ]
     }
 

@@ -94,7 +94,17 @@ extension Guide {
         case page, tool, animal, spot, trip, stay, notes, route, layer, panel, links
 
         public static let plankKeys = [
-            "page", "tool", "animal", "spot", "trip", "stay", "notes", "route", "layer", "panel", "links",
+            "page",
+            "tool",
+            "animal",
+            "spot",
+            "trip",
+            "stay",
+            "notes",
+            "route",
+            "layer",
+            "panel",
+            "links",
         ]
     }
 

@@ -160,8 +160,25 @@ extension Overlapping {
         case contested
 
         public static let plankKeys = [
-            "rule", "place", "places", "limits", "known", "both", "nested", "flat", "environment", "sighting", "target",
-            "when", "vehicle", "partition", "citation", "remarks", "block", "layer", "contested",
+            "rule",
+            "place",
+            "places",
+            "limits",
+            "known",
+            "both",
+            "nested",
+            "flat",
+            "environment",
+            "sighting",
+            "target",
+            "when",
+            "vehicle",
+            "partition",
+            "citation",
+            "remarks",
+            "block",
+            "layer",
+            "contested",
         ]
     }
 

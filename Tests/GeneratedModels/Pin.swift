@@ -126,8 +126,20 @@ extension Pin {
         case isPromoted
 
         public static let plankKeys = [
-            "id", "note", "link", "created_at", "image", "board", "creator", "tags", "in_stock", "pinned_with",
-            "attribution", "attachments", "visual_search_attrs", "is_promoted",
+            "id",
+            "note",
+            "link",
+            "created_at",
+            "image",
+            "board",
+            "creator",
+            "tags",
+            "in_stock",
+            "pinned_with",
+            "attribution",
+            "attachments",
+            "visual_search_attrs",
+            "is_promoted",
         ]
     }
 

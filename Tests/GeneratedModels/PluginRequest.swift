@@ -1458,8 +1458,19 @@ extension PluginRequest.Heading {
         case extensions
 
         public static let plankKeys = [
-            "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
-            "path", "pointer", "access", "features", "extensions",
+            "name",
+            "escapedName",
+            "description",
+            "deprecation",
+            "isReadOnly",
+            "isWriteOnly",
+            "examples",
+            "bounds",
+            "path",
+            "pointer",
+            "access",
+            "features",
+            "extensions",
         ]
     }
 
@@ -2257,8 +2268,19 @@ extension PluginRequest.Bounds {
         case maxProperties
 
         public static let plankKeys = [
-            "minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength",
-            "patterns", "minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties",
+            "minimum",
+            "exclusiveMinimum",
+            "maximum",
+            "exclusiveMaximum",
+            "multipleOf",
+            "minLength",
+            "maxLength",
+            "patterns",
+            "minItems",
+            "maxItems",
+            "uniqueItems",
+            "minProperties",
+            "maxProperties",
         ]
     }
 
@@ -2788,9 +2810,27 @@ extension PluginRequest.StructDeclaration {
         case types
 
         public static let plankKeys = [
-            "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
-            "path", "pointer", "access", "features", "extensions", "kind", "noun", "tag", "conformances", "identity",
-            "properties", "additionalProperties", "types",
+            "name",
+            "escapedName",
+            "description",
+            "deprecation",
+            "isReadOnly",
+            "isWriteOnly",
+            "examples",
+            "bounds",
+            "path",
+            "pointer",
+            "access",
+            "features",
+            "extensions",
+            "kind",
+            "noun",
+            "tag",
+            "conformances",
+            "identity",
+            "properties",
+            "additionalProperties",
+            "types",
         ]
     }
 
@@ -3761,9 +3801,29 @@ extension PluginRequest.Property {
         case isBoxed
 
         public static let plankKeys = [
-            "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
-            "extensions", "key", "legacyKeys", "type", "declaredType", "presence", "allowsNull", "isOptional",
-            "onlyValue", "default", "listedValue", "tag", "coding", "isModel", "isBoxed",
+            "name",
+            "escapedName",
+            "description",
+            "deprecation",
+            "isReadOnly",
+            "isWriteOnly",
+            "examples",
+            "bounds",
+            "extensions",
+            "key",
+            "legacyKeys",
+            "type",
+            "declaredType",
+            "presence",
+            "allowsNull",
+            "isOptional",
+            "onlyValue",
+            "default",
+            "listedValue",
+            "tag",
+            "coding",
+            "isModel",
+            "isBoxed",
         ]
     }
 
@@ -4878,8 +4938,23 @@ extension PluginRequest.EnumDeclaration {
         case fallback
 
         public static let plankKeys = [
-            "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
-            "path", "pointer", "access", "features", "extensions", "kind", "rawType", "cases", "unknownCase",
+            "name",
+            "escapedName",
+            "description",
+            "deprecation",
+            "isReadOnly",
+            "isWriteOnly",
+            "examples",
+            "bounds",
+            "path",
+            "pointer",
+            "access",
+            "features",
+            "extensions",
+            "kind",
+            "rawType",
+            "cases",
+            "unknownCase",
             "fallback",
         ]
     }
@@ -5471,7 +5546,14 @@ extension PluginRequest.EnumCase {
         case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, value
 
         public static let plankKeys = [
-            "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
+            "name",
+            "escapedName",
+            "description",
+            "deprecation",
+            "isReadOnly",
+            "isWriteOnly",
+            "examples",
+            "bounds",
             "value",
         ]
     }
@@ -5942,9 +6024,26 @@ extension PluginRequest.UnionDeclaration {
         case types
 
         public static let plankKeys = [
-            "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
-            "path", "pointer", "access", "features", "extensions", "kind", "tag", "cases", "unknownCase",
-            "sharedProperties", "isIndirect", "types",
+            "name",
+            "escapedName",
+            "description",
+            "deprecation",
+            "isReadOnly",
+            "isWriteOnly",
+            "examples",
+            "bounds",
+            "path",
+            "pointer",
+            "access",
+            "features",
+            "extensions",
+            "kind",
+            "tag",
+            "cases",
+            "unknownCase",
+            "sharedProperties",
+            "isIndirect",
+            "types",
         ]
     }
 
@@ -6803,7 +6902,14 @@ extension PluginRequest.UnionCase {
         case name, escapedName, type, key, coding, tags, isObject, description
 
         public static let plankKeys = [
-            "name", "escapedName", "type", "key", "coding", "tags", "isObject", "description",
+            "name",
+            "escapedName",
+            "type",
+            "key",
+            "coding",
+            "tags",
+            "isObject",
+            "description",
         ]
     }
 
@@ -7229,8 +7335,21 @@ extension PluginRequest.NewtypeDeclaration {
         case type
 
         public static let plankKeys = [
-            "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
-            "path", "pointer", "access", "features", "extensions", "kind", "type",
+            "name",
+            "escapedName",
+            "description",
+            "deprecation",
+            "isReadOnly",
+            "isWriteOnly",
+            "examples",
+            "bounds",
+            "path",
+            "pointer",
+            "access",
+            "features",
+            "extensions",
+            "kind",
+            "type",
         ]
     }
 
@@ -7822,8 +7941,22 @@ extension PluginRequest.AliasDeclaration {
         case isPlace
 
         public static let plankKeys = [
-            "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
-            "path", "pointer", "access", "features", "extensions", "kind", "type", "isPlace",
+            "name",
+            "escapedName",
+            "description",
+            "deprecation",
+            "isReadOnly",
+            "isWriteOnly",
+            "examples",
+            "bounds",
+            "path",
+            "pointer",
+            "access",
+            "features",
+            "extensions",
+            "kind",
+            "type",
+            "isPlace",
         ]
     }
 
@@ -8426,8 +8559,21 @@ extension PluginRequest.NamespaceDeclaration {
         case types
 
         public static let plankKeys = [
-            "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
-            "path", "pointer", "access", "features", "extensions", "kind", "types",
+            "name",
+            "escapedName",
+            "description",
+            "deprecation",
+            "isReadOnly",
+            "isWriteOnly",
+            "examples",
+            "bounds",
+            "path",
+            "pointer",
+            "access",
+            "features",
+            "extensions",
+            "kind",
+            "types",
         ]
     }
 
@@ -8993,8 +9139,21 @@ extension PluginRequest.ProtocolDeclaration {
         case requirements
 
         public static let plankKeys = [
-            "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
-            "path", "pointer", "access", "features", "extensions", "kind", "requirements",
+            "name",
+            "escapedName",
+            "description",
+            "deprecation",
+            "isReadOnly",
+            "isWriteOnly",
+            "examples",
+            "bounds",
+            "path",
+            "pointer",
+            "access",
+            "features",
+            "extensions",
+            "kind",
+            "requirements",
         ]
     }
 
@@ -9522,7 +9681,14 @@ extension PluginRequest.TypedName {
         case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, type
 
         public static let plankKeys = [
-            "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
+            "name",
+            "escapedName",
+            "description",
+            "deprecation",
+            "isReadOnly",
+            "isWriteOnly",
+            "examples",
+            "bounds",
             "type",
         ]
     }

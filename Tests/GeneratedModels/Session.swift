@@ -92,7 +92,18 @@ extension Session {
         case id, parent, former, byName, owner, tries, limit, load, isOpen, price, target, token
 
         public static let plankKeys = [
-            "id", "parent", "former", "byName", "owner", "tries", "limit", "load", "isOpen", "price", "target", "token",
+            "id",
+            "parent",
+            "former",
+            "byName",
+            "owner",
+            "tries",
+            "limit",
+            "load",
+            "isOpen",
+            "price",
+            "target",
+            "token",
         ]
     }
 

@@ -98,7 +98,17 @@ extension Tagged {
         case letter, option, lamp, animal, input, part, payment, message, refund, pet, wrapping, vehicle
 
         public static let plankKeys = [
-            "letter", "option", "lamp", "animal", "input", "part", "payment", "message", "refund", "pet", "wrapping",
+            "letter",
+            "option",
+            "lamp",
+            "animal",
+            "input",
+            "part",
+            "payment",
+            "message",
+            "refund",
+            "pet",
+            "wrapping",
             "vehicle",
         ]
     }

@@ -182,8 +182,28 @@ extension Untyped {
         case series
 
         public static let plankKeys = [
-            "code", "nick", "seen", "count", "ratio", "few", "rules", "tags", "levels", "alias", "slug", "color",
-            "amount", "target", "pair", "choice", "fixed", "matches", "entries", "perhaps", "remark", "series",
+            "code",
+            "nick",
+            "seen",
+            "count",
+            "ratio",
+            "few",
+            "rules",
+            "tags",
+            "levels",
+            "alias",
+            "slug",
+            "color",
+            "amount",
+            "target",
+            "pair",
+            "choice",
+            "fixed",
+            "matches",
+            "entries",
+            "perhaps",
+            "remark",
+            "series",
         ]
     }
 

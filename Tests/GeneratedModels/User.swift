@@ -88,7 +88,15 @@ extension User {
         case id, firstName, lastName, email, bio, image, createdAt, website, emailFrequency, counts
 
         public static let plankKeys = [
-            "id", "first_name", "last_name", "email", "bio", "image", "created_at", "website", "email_frequency",
+            "id",
+            "first_name",
+            "last_name",
+            "email",
+            "bio",
+            "image",
+            "created_at",
+            "website",
+            "email_frequency",
             "counts",
         ]
     }

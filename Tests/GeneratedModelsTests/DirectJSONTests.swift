@@ -12,13 +12,13 @@ struct DirectJSONTests {
         let description: String
         /// What the two ways make of a document that is not the same; `nil` if nothing.
         let difference: @Sendable (Data) throws -> String?
-        /// What reading the bytes comes to, in words.
-        let outcome: @Sendable (UnsafeRawBufferPointer) -> String
+        /// What reading the bytes comes to: a model, or an error in words.
+        let outcome: @Sendable (UnsafeRawBufferPointer) -> AnyHashable
 
         init<Model: PlankDirectJSON & Hashable & Sendable>(_ file: String, _ type: Model.Type) {
             description = file
             outcome = { bytes in
-                do { return "\(try type.init(json: bytes))" } catch { return "\(error)" }
+                do { return try AnyHashable(type.init(json: bytes)) } catch { return "\(error)" }
             }
             difference = { data in
                 let decoded = Result { try JSONDecoder().decode(type, from: data) }

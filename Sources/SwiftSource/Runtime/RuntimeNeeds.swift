@@ -28,7 +28,7 @@ private struct RuntimeNeeds {
             for item in model.cases {
                 add(item.type)
                 if let coding = item.coding { add(coding, stored: [.codedBranches]) }
-                if item.key != nil { units.formUnion([.closedObjects, .codings]) }
+                if item.key != nil { units.formUnion([.closedObjects, .codings, .requiredProperties]) }
             }
         case .newtype: units.insert(.newtypes)
         case .alias(let model): add(model.type)

@@ -202,7 +202,7 @@ extension RuntimeUnit {
         case .initializationHook:
             (
                 ["InitializationHook", "ModelObservation"].map { "Core/Models/" + $0 },
-                [.models, .initializationKinds, .locks]
+                [.models, .initializationKinds, .trials, .locks]
             )
         case .initializationKinds: (["Core/Models/InitializationKind"], [])
         case .fixtures: (["Core/Models/FixtureModel"], [.models])
@@ -292,7 +292,7 @@ extension RuntimeUnit {
                     .plainCoding,
                 ]
             )
-        case .stores: (["Changes/Stores", "Core/Models/ModelObservation"], [.models, .locks])
+        case .stores: (["Changes/Stores", "Core/Models/ModelObservation"], [.models, .unsetting, .locks])
         case .identityMap: (["Changes/Identities/IdentityMap"], [.stores])
         case .jsonValues: (["Changes/Values"], [.models, .json])
         case .patterns: (["Validation/KnownPatterns", "Validation/Patterns"], [.base, .locks])
@@ -334,7 +334,7 @@ extension RuntimeUnit {
         ("Core/Properties/AdditionalJSON", [.additionalProperties, .json]),
         ("Core/Properties/BoxedCodedField", [.boxedFields, .codedFields]),
         ("Core/Models/ImmutableModel+Reporting", [.immutableModels, .initializationHook]),
-        ("Unions/UnionDecoder+Entries", [.unions, .codings, .closedObjects]),
+        ("Unions/UnionDecoder+Entries", [.unions, .codings, .closedObjects, .requiredProperties]),
         ("Changes/Identities/IdentityMap+Hook", [.identityMap, .initializationHook]),
         ("JSON/OrderedSetCoding+Direct", [.orderedSetCoding, .directJSON]),
         ("JSON/ImmutableModel+Direct", [.immutableModels, .directJSON]),

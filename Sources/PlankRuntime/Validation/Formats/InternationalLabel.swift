@@ -18,7 +18,8 @@ nonisolated struct PlankInternationalLabel {
     /// Reads a label; `nil` if it is not valid.
     init?(_ text: some Collection<Unicode.Scalar>) {
         let bytes = text.compactMap { $0.isASCII ? UInt8(ascii: $0) : nil }
-        guard !text.isEmpty, text.first != "-", text.reversed().first != "-" else { return nil }
+        // The form in ASCII has at least a byte for each character, and at most 63.
+        guard 1...63 ~= text.count, text.first != "-", text.reversed().first != "-" else { return nil }
         let isASCII = bytes.count == text.count
         let lowercase = bytes.map { $0.plankIsASCIILetter ? $0 | 0x20 : $0 }
         if isASCII, !lowercase.starts(with: Self.prefix) {

@@ -17,7 +17,7 @@ struct PropertyKeys: Feature {
     /// Returns the member of the enum of names.
     static func keys(_ model: StructModel) -> SwiftText {
         guard model.heading.features.contains(name) else { return "" }
-        let keys = model.properties.map { SwiftText(SwiftLiteral.string($0.key)) }
-        return "\(model.heading.access.modifier)static let plankKeys = \(SwiftText.array(keys))"
+        let keys = SwiftText.column(ofStrings: model.properties.map(\.key))
+        return "\(model.heading.access.modifier)static let plankKeys = \(keys)"
     }
 }

@@ -103,7 +103,16 @@ extension Order {
         case id, number, customer, placed, shipped, total, note, parent, payment, state
 
         public static let plankKeys = [
-            "id", "number", "customer", "placed", "shipped", "total", "note", "parent", "payment", "state",
+            "id",
+            "number",
+            "customer",
+            "placed",
+            "shipped",
+            "total",
+            "note",
+            "parent",
+            "payment",
+            "state",
         ]
     }
 

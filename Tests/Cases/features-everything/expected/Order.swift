@@ -101,8 +101,19 @@ extension Order {
         case id, placedAt, paidAt, note, state, size, parent, isGift, lines, payment, contact, dimensions, labels
 
         public static let plankKeys = [
-            "id", "placed_at", "paid_at", "note", "state", "size", "parent", "is_gift", "lines", "payment", "contact",
-            "dimensions", "labels",
+            "id",
+            "placed_at",
+            "paid_at",
+            "note",
+            "state",
+            "size",
+            "parent",
+            "is_gift",
+            "lines",
+            "payment",
+            "contact",
+            "dimensions",
+            "labels",
         ]
     }
 
