@@ -66,7 +66,10 @@ struct DescriptionTests {
             """
         }
         let text = #"{"title": "Move", "oneOf": [\#(branch("from", first)), \#(branch("to", second))]}"#
-        guard case .union(let union) = try #require(declarations(text).first) else {
+        var options = MappingOptions()
+        options.featureCatalog = options.featureCatalog.adding([Heading.sharedProperties])
+        options.features.include = [Heading.sharedProperties]
+        guard case .union(let union) = try #require(declarations(text, options: options).first) else {
             Issue.record("no union")
             return
         }
@@ -134,7 +137,12 @@ struct DescriptionTests {
         #expect(root.heading.facts.description == description)
     }
 
-    private func declarations(_ schema: String, path: String = "schema.json") -> [Declaration] {
-        TestModels.mapped([(path, Array(schema.utf8))]).files.flatMap(\.declarations).flatMap(\.family)
+    private func declarations(
+        _ schema: String,
+        path: String = "schema.json",
+        options: MappingOptions = MappingOptions()
+    ) -> [Declaration] {
+        let models = TestModels.mapped([(path, Array(schema.utf8))], options: options)
+        return models.files.flatMap(\.declarations).flatMap(\.family)
     }
 }
