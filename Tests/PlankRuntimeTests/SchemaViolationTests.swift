@@ -109,4 +109,15 @@ import Testing
         let found = try lines(["a": 1, "b": 2], rules)
         #expect(found == ["is allowed by no branch (anyOf)"])
     }
+
+    @Test func severalBranchesThatAllowAValueAreNamed() throws {
+        let rules = PlankSchemaRules("a.json") { value in
+            value.oneOf { branches in
+                branches.add { $0.type(.string) }
+                branches.add { $0.minimum(1) }
+                branches.add { $0.type(.number) }
+            }
+        }
+        #expect(try lines(2, rules) == ["is allowed by more than one branch: oneOf/1 and oneOf/2 (oneOf)"])
+    }
 }

@@ -118,7 +118,7 @@ nonisolated extension PlankSchemaCheck {
         )
     }
 
-    /// Reports that a value is allowed by no branch, or by more than one, and why.
+    /// Reports that a value is allowed by no branch, and why.
     mutating func reportBranches(
         _ schema: Int32,
         _ step: UnsafePointer<PlankSchemaStep>,
@@ -136,10 +136,7 @@ nonisolated extension PlankSchemaCheck {
         }
         (violations, list) = outer
         guard fault == nil else { return }
-        let message =
-            branches.isEmpty
-            ? "is allowed by more than one branch"
-            : PlankSchemaViolation.unknownTag(causes, of: pointer) ?? "is allowed by no branch"
+        let message = PlankSchemaViolation.unknownTag(causes, of: pointer) ?? "is allowed by no branch"
         unsafe report(schema, step, node, keyword, message, branches: causes)
     }
 

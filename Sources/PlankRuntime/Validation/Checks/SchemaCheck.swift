@@ -394,6 +394,7 @@
         isCollecting = false
         let height = self.marks.count
         var matched = 0
+        var matches = (-1, -1)
         var region = -1
         for index in unsafe list..<(list + step.pointee.second) {
             let own = marks >= 0 ? pushMarks(node) : -1
@@ -403,6 +404,7 @@
                     if marks < 0 { break }
                     addMarks(of: own, to: marks, node)
                 } else {
+                    matches = matched == 1 ? (index, -1) : (matches.0, index)
                     if matched > 1 { break }
                     region = own
                     continue
@@ -416,7 +418,12 @@
         isCollecting = wasCollecting
         if isAny ? matched > 0 : matched == 1 { return true }
         if isCollecting, fault == nil {
-            unsafe reportBranches(schema, step, node, matched == 0 ? list..<(list + step.pointee.second) : 0..<0)
+            if matched == 0 {
+                unsafe reportBranches(schema, step, node, list..<(list + step.pointee.second))
+            } else {
+                let branches = "oneOf/\(matches.0 - list) and oneOf/\(matches.1 - list)"
+                unsafe report(schema, step, node, "oneOf", "is allowed by more than one branch: \(branches)")
+            }
         }
         return false
     }
