@@ -39,7 +39,7 @@ public nonisolated struct PlankChange<Model: PlankModel>: Sendable {
 }
 
 nonisolated extension PlankChange {
-    /// Whether both models are alike.
+    /// Whether the models are equal and have the same properties set.
     var isNone: Bool { old == new && old?.setProperties == new.setProperties }
 
     /// Returns the change without that of a property; `nil` if the property does not change.

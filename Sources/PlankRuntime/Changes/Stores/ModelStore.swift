@@ -83,7 +83,7 @@ public nonisolated final class PlankStore<Model: PlankModel>: PlankStoreObservin
         }
     }
 
-    /// Returns what the reviewers leave of a change; `nil` for nothing.
+    /// Returns the part of a change that the reviewers allow; `nil` if they refuse all of it.
     private func reviewed(
         _ change: PlankChange<Model>,
         by reviewers: [Int: PlankModelStoreState<Model>.Reviewer]

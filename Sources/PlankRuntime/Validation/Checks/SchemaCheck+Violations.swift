@@ -118,6 +118,19 @@ nonisolated extension PlankSchemaCheck {
         )
     }
 
+    /// Reports that a value is allowed by two branches of a `oneOf`.
+    @inline(never)
+    mutating func reportMatches(
+        _ schema: Int32,
+        _ step: UnsafePointer<PlankSchemaStep>,
+        _ node: Int,
+        _ first: Int,
+        _ second: Int
+    ) {
+        let message = "is allowed by more than one branch: oneOf/\(first) and oneOf/\(second)"
+        unsafe report(schema, step, node, "oneOf", message)
+    }
+
     /// Reports that a value is allowed by no branch, and why.
     mutating func reportBranches(
         _ schema: Int32,

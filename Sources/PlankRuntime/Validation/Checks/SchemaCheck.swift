@@ -394,7 +394,7 @@
         isCollecting = false
         let height = self.marks.count
         var matched = 0
-        var matches = (-1, -1)
+        var first = -1
         var region = -1
         for index in unsafe list..<(list + step.pointee.second) {
             let own = marks >= 0 ? pushMarks(node) : -1
@@ -404,9 +404,11 @@
                     if marks < 0 { break }
                     addMarks(of: own, to: marks, node)
                 } else {
-                    matches = matched == 1 ? (index, -1) : (matches.0, index)
-                    if matched > 1 { break }
-                    region = own
+                    if matched > 1 {
+                        if wasCollecting { unsafe reportMatches(schema, step, node, first - list, index - list) }
+                        break
+                    }
+                    (first, region) = (index, own)
                     continue
                 }
             }
@@ -417,13 +419,8 @@
         self.marks.removeSubrange(height...)
         isCollecting = wasCollecting
         if isAny ? matched > 0 : matched == 1 { return true }
-        if isCollecting, fault == nil {
-            if matched == 0 {
-                unsafe reportBranches(schema, step, node, list..<(list + step.pointee.second))
-            } else {
-                let branches = "oneOf/\(matches.0 - list) and oneOf/\(matches.1 - list)"
-                unsafe report(schema, step, node, "oneOf", "is allowed by more than one branch: \(branches)")
-            }
+        if isCollecting, fault == nil, matched == 0 {
+            unsafe reportBranches(schema, step, node, list..<(list + step.pointee.second))
         }
         return false
     }
