@@ -50,7 +50,7 @@ struct FileRendering {
         _ neighbours: NeighbourReader? = nil
     ) -> [GeneratedFile] {
         let others = contributions.flatMap(\.files).map(contributed)
-        let parts = contributions.map(\.parts)
+        let parts = ContributedParts(contributions.flatMap(\.parts), to: models)
         if let name = options.singleFile {
             return [combined(into: name, parts)] + others
         }
@@ -72,18 +72,18 @@ struct FileRendering {
     }
 
     /// Renders one file of models. The result depends only on these models and on what is contributed to them.
-    private func rendered(_ model: SwiftFile, _ parts: [ContributedParts]) -> GeneratedFile {
+    private func rendered(_ model: SwiftFile, _ parts: ContributedParts) -> GeneratedFile {
         defer { progress.step(model.schema) }
-        let own = parts.compactMap { $0.parts(for: model) }
-        let source = SourceFile(model, style: own.isEmpty ? style : style.adding(own))
+        let own = parts.parts(for: model)
+        let source = SourceFile(model, style: own.map { style.adding([$0]) } ?? style)
         // A fingerprint does not cover contributions, so a file with contributions is rendered every time.
-        let fingerprint = own.isEmpty ? known.map { _ in Fingerprint(of: source) } : nil
+        let fingerprint = own == nil ? known.map { _ in Fingerprint(of: source) } : nil
         let isKnown = fingerprint.map { known?(model.name, $0) ?? false } ?? false
         return GeneratedFile(
             path: model.name,
             text: isKnown ? nil : source.source,
             fingerprint: fingerprint,
-            runtime: runtime(of: model).union(own.isEmpty ? [] : Self.contributedUnits),
+            runtime: runtime(of: model).union(own == nil ? [] : Self.contributedUnits),
             parts: [part(model)]
         )
     }
@@ -99,11 +99,11 @@ struct FileRendering {
     /// Renders everything into one file, the runtime included.
     private func combined(
         into name: String,
-        _ parts: [ContributedParts]
+        _ parts: ContributedParts
     ) -> GeneratedFile {
         var sections = ParallelMap.map(models) { model in
             defer { progress.step(model.schema) }
-            return CombinedFile.Section(model, style: style.adding(parts.compactMap { $0.parts(for: model) }))
+            return CombinedFile.Section(model, style: parts.parts(for: model).map { style.adding([$0]) } ?? style)
         }
         if hasRuntime {
             let title = "The runtime support code of the models"

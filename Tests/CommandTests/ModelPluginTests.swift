@@ -133,6 +133,34 @@ struct ModelPluginTests {
         #expect(done.output == "7 2 7 3 7 4\n", "\(done.errors.prefix(2_000))")
     }
 
+    @Test(arguments: ["standard", "plank"]) func patchesKeepTheStoredMembersOfNestedModels(preset: String) throws {
+        let page = #"{"type": "object", "required": ["pin"], "properties": {"pin": {"$ref": "pin.json"}, "title": {}}}"#
+        try workspace.write(page, to: "schemas/page.json")
+        let types = #"{"Pin.Image": {"members": ["public var mark = 0"]}, "Pin": {"members": ["public var mark = 0"]}}"#
+        let first = try answer(#"{"version": 1, "types": \#(types)}"#, to: "first")
+        let second = try answer(#"{"version": 1, "types": {"Pin": {"members": ["public var tag = 0"]}}}"#, to: "second")
+        let features = ["--features", preset, "--include", "patches", "--plugin", first, "--plugin", second]
+        let run = try workspace.run(["schemas", "--output", "Out"] + features)
+        #expect(run.code == 0, "\(run.errors)")
+        try workspace.write(
+            """
+            var image = Pin.Image()
+            image.mark = 3
+            var pin = Pin(id: "1") { $0.image = image }
+            (pin.mark, pin.tag) = (1, 2)
+            let page = try Page(pin: pin).applying(PlankMergePatch(["title": "t", "pin": ["image": ["url": "u"]]]))
+            print(page.pin.image?.url ?? "", page.pin.mark, page.pin.tag, page.pin.image?.mark ?? 0)
+            let bare = try page.applying(PlankMergePatch(["pin": ["image": nil]]))
+            print(bare.pin.mark, bare.pin.image == nil)
+            """,
+            to: "App/main.swift"
+        )
+        let compiled = try workspace.compile(["Out", "App"], "-o", "app")
+        #expect(compiled.code == 0, "\(compiled.errors.prefix(2_000))")
+        let done = try Program(workspace.url.appendingPathComponent("app")).run([], in: workspace.url)
+        #expect(done.output == "u 1 2 3\n1 true\n", "\(done.errors.prefix(2_000))")
+    }
+
     // MARK: - Parts and files
 
     @Test func partsAndFilesCompileWithTheModels() throws {

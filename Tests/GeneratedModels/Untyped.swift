@@ -113,6 +113,16 @@ public struct Untyped: PlankModel, PlankInitializationReporting, PlankPartialCon
         set { _remark.value = newValue }
         _modify { yield &_remark.value }
     }
+    public var widgets: [Widget]? {
+        get { _widgets.value }
+        set { _widgets.value = newValue }
+        _modify { yield &_widgets.value }
+    }
+    public var sizes: [String: Size]? {
+        get { _sizes.value }
+        set { _sizes.value = newValue }
+        _modify { yield &_sizes.value }
+    }
     public var series: [Int]? {
         get { _series.value }
         set { _series.value = newValue }
@@ -140,6 +150,8 @@ public struct Untyped: PlankModel, PlankInitializationReporting, PlankPartialCon
     private var _entries = PlankField<[Entry]>()
     private var _perhaps = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Item>>>()
     private var _remark = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Remark>>>()
+    private var _widgets = PlankCodedField<PlankLenientCoding<PlankPlainCoding<[Widget]>>>()
+    private var _sizes = PlankCodedField<PlankLenientCoding<PlankPlainCoding<[String: Size]>>>()
     private var _series = PlankCodedField<PlankListCoding<PlankLenientCoding<PlankPlainCoding<Int>>>>()
 
     public init(code: String?) {
@@ -179,6 +191,8 @@ extension Untyped {
         case entries
         case perhaps
         case remark
+        case widgets
+        case sizes
         case series
 
         public static let plankKeys = [
@@ -203,6 +217,8 @@ extension Untyped {
             "entries",
             "perhaps",
             "remark",
+            "widgets",
+            "sizes",
             "series",
         ]
     }
@@ -229,6 +245,8 @@ extension Untyped {
         case .entries: return _entries.isSet
         case .perhaps: return _perhaps.isSet
         case .remark: return _remark.isSet
+        case .widgets: return _widgets.isSet
+        case .sizes: return _sizes.isSet
         case .series: return _series.isSet
         case .code: return true
         }
@@ -260,6 +278,8 @@ extension Untyped {
         _entries.merge(newer._entries)
         _perhaps.merge(newer._perhaps)
         _remark.merge(newer._remark)
+        _widgets.merge(newer._widgets)
+        _sizes.merge(newer._sizes)
         _series.merge(newer._series)
         didInitialize(.merged)
     }
@@ -290,6 +310,8 @@ extension Untyped {
         case .entries: _entries.unset()
         case .perhaps: _perhaps.unset()
         case .remark: _remark.unset()
+        case .widgets: _widgets.unset()
+        case .sizes: _sizes.unset()
         case .series: _series.unset()
         default: break
         }
@@ -323,6 +345,8 @@ extension Untyped {
         object.read("entries", into: &_entries)
         object.read("perhaps", into: &_perhaps)
         object.read("remark", into: &_remark)
+        object.read("widgets", into: &_widgets)
+        object.read("sizes", into: &_sizes)
         object.read("series", into: &_series)
         try object.finish()
         didInitialize(.decoded)
@@ -351,6 +375,8 @@ extension Untyped {
         object.write("entries", _entries)
         object.write("perhaps", _perhaps)
         object.write("remark", _remark)
+        object.write("widgets", _widgets)
+        object.write("sizes", _sizes)
         object.write("series", _series)
         try object.finish()
     }
@@ -398,6 +424,8 @@ extension Untyped {
         "entries",
         "perhaps",
         "remark",
+        "widgets",
+        "sizes",
         "series",
     ])
 
@@ -426,6 +454,8 @@ extension Untyped {
             case .entries: json.read(into: &_entries)
             case .perhaps: json.read(into: &_perhaps)
             case .remark: json.read(into: &_remark)
+            case .widgets: json.read(into: &_widgets)
+            case .sizes: json.read(into: &_sizes)
             case .series: json.read(into: &_series)
             case nil: json.skipMember()
             }
@@ -460,6 +490,8 @@ extension Untyped {
         json.write("entries", _entries)
         json.write("perhaps", _perhaps)
         json.write("remark", _remark)
+        json.write("widgets", _widgets)
+        json.write("sizes", _sizes)
         json.write("series", _series)
         json.endObject()
     }
@@ -575,6 +607,16 @@ extension Untyped {
             set { _remark.value = newValue }
             _modify { yield &_remark.value }
         }
+        public var widgets: [Untyped.Widget]? {
+            get { _widgets.value }
+            set { _widgets.value = newValue }
+            _modify { yield &_widgets.value }
+        }
+        public var sizes: [String: Untyped.Size.Partial?]? {
+            get { _sizes.value }
+            set { _sizes.value = newValue }
+            _modify { yield &_sizes.value }
+        }
         public var series: [Int]? {
             get { _series.value }
             set { _series.value = newValue }
@@ -602,6 +644,8 @@ extension Untyped {
         private var _entries = PlankField<[Untyped.Entry]>()
         private var _perhaps = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Untyped.Item.Partial>>>()
         private var _remark = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Untyped.Remark.Partial>>>()
+        private var _widgets = PlankCodedField<PlankLenientCoding<PlankPlainCoding<[Untyped.Widget]>>>()
+        private var _sizes = PlankCodedField<PlankLenientCoding<PlankPlainCoding<[String: Untyped.Size.Partial?]>>>()
         private var _series = PlankCodedField<PlankListCoding<PlankLenientCoding<PlankPlainCoding<Int>>>>()
 
         public init() {}
@@ -639,6 +683,8 @@ extension Untyped.Partial {
         case .entries: return _entries.isSet
         case .perhaps: return _perhaps.isSet
         case .remark: return _remark.isSet
+        case .widgets: return _widgets.isSet
+        case .sizes: return _sizes.isSet
         case .series: return _series.isSet
         }
     }
@@ -668,6 +714,8 @@ extension Untyped.Partial {
         case .entries: _entries.unset()
         case .perhaps: _perhaps.unset()
         case .remark: _remark.unset()
+        case .widgets: _widgets.unset()
+        case .sizes: _sizes.unset()
         case .series: _series.unset()
         }
     }
@@ -698,6 +746,8 @@ extension Untyped.Partial {
         object.read("entries", into: &_entries)
         object.read("perhaps", into: &_perhaps)
         object.read("remark", into: &_remark)
+        object.read("widgets", into: &_widgets)
+        object.read("sizes", into: &_sizes)
         object.read("series", into: &_series)
         try object.finish()
     }
@@ -725,6 +775,8 @@ extension Untyped.Partial {
         object.write("entries", _entries)
         object.write("perhaps", _perhaps)
         object.write("remark", _remark)
+        object.write("widgets", _widgets)
+        object.write("sizes", _sizes)
         object.write("series", _series)
         try object.finish()
     }
@@ -743,6 +795,7 @@ extension Untyped.Partial {
         rules.visit("levels", &_levels, .lenient)
         rules.visit("perhaps", &_perhaps, .lenient)
         rules.visit("remark", &_remark, .lenient)
+        rules.visit("sizes", &_sizes, .lenient)
     }
 }
 
@@ -1059,6 +1112,326 @@ extension Untyped.Entry {
         case .unknown(let value): value.write(to: &json)
         }
     }
+}
+
+// MARK: - Untyped.Widget
+
+extension Untyped {
+    public struct Widget: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
+    {
+        public var name: String? {
+            get { _name.value }
+            set { _name.value = newValue }
+            _modify { yield &_name.value }
+        }
+
+        private var _name = PlankField<String>()
+
+        public init() {
+            didInitialize(.built)
+        }
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Untyped.Widget {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
+        case name
+
+        public static let plankKeys = ["name"]
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: return _name.isSet
+        }
+    }
+}
+
+extension Untyped.Widget {
+    public mutating func merge(_ newer: Self) {
+        _name.merge(newer._name)
+        didInitialize(.merged)
+    }
+}
+
+extension Untyped.Widget {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name: _name.unset()
+        }
+    }
+}
+
+extension Untyped.Widget {
+    public init(from decoder: any Decoder) throws {
+        var object = try PlankObjectReader(decoder)
+        object.read("name", into: &_name)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = PlankObjectWriter(encoder)
+        object.write("name", _name)
+        try object.finish()
+    }
+}
+
+extension Untyped.Widget {
+    /// The name of the model's type.
+    public static let modelName = "Widget"
+}
+
+extension Untyped.Widget {
+    public static let fixtureJSON = "{}"
+}
+
+extension Untyped.Widget {
+    private static let jsonKeys = PlankJSONKeys(["name"])
+
+    public init?(reading json: inout PlankJSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch PropertyName(rawValue: index) {
+            case .name: json.read(into: &_name)
+            case nil: json.skipMember()
+            }
+        }
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout PlankJSONWriter) {
+        json.beginObject()
+        json.write("name", _name)
+        json.endObject()
+    }
+}
+
+// MARK: - Untyped.Widget.Partial
+
+extension Untyped.Widget {
+    /// Some properties of a widget: a sparse response, or a merge patch.
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
+        public var name: String? {
+            get { _name.value }
+            set { _name.value = newValue }
+            _modify { yield &_name.value }
+        }
+
+        private var _name = PlankField<String>()
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Untyped.Widget.Partial {
+    public typealias PropertyName = Untyped.Widget.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: return _name.isSet
+        }
+    }
+}
+
+extension Untyped.Widget.Partial {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name: _name.unset()
+        }
+    }
+}
+
+extension Untyped.Widget.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try PlankObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = PlankObjectWriter(encoder)
+        object.write("name", _name)
+        try object.finish()
+    }
+}
+
+extension Untyped.Widget.Partial {
+    public typealias WholeModel = Untyped.Widget
+
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
+}
+
+// MARK: - Untyped.Size
+
+extension Untyped {
+    public struct Size: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
+    {
+        public var width: Int? {
+            get { _width.value }
+            set { _width.value = newValue }
+            _modify { yield &_width.value }
+        }
+
+        private var _width = PlankField<Int>()
+
+        public init() {
+            didInitialize(.built)
+        }
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Untyped.Size {
+    public enum PropertyName: Int, PlankKeyedPropertyName {
+        case width
+
+        public static let plankKeys = ["width"]
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .width: return _width.isSet
+        }
+    }
+}
+
+extension Untyped.Size {
+    public mutating func merge(_ newer: Self) {
+        _width.merge(newer._width)
+        didInitialize(.merged)
+    }
+}
+
+extension Untyped.Size {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .width: _width.unset()
+        }
+    }
+}
+
+extension Untyped.Size {
+    public init(from decoder: any Decoder) throws {
+        var object = try PlankObjectReader(decoder)
+        object.read("width", into: &_width)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = PlankObjectWriter(encoder)
+        object.write("width", _width)
+        try object.finish()
+    }
+}
+
+extension Untyped.Size {
+    /// The name of the model's type.
+    public static let modelName = "Size"
+}
+
+extension Untyped.Size {
+    public static let fixtureJSON = "{}"
+}
+
+extension Untyped.Size {
+    private static let jsonKeys = PlankJSONKeys(["width"])
+
+    public init?(reading json: inout PlankJSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch PropertyName(rawValue: index) {
+            case .width: json.read(into: &_width)
+            case nil: json.skipMember()
+            }
+        }
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout PlankJSONWriter) {
+        json.beginObject()
+        json.write("width", _width)
+        json.endObject()
+    }
+}
+
+// MARK: - Untyped.Size.Partial
+
+extension Untyped.Size {
+    /// Some properties of a size: a sparse response, or a merge patch.
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
+        public var width: Int? {
+            get { _width.value }
+            set { _width.value = newValue }
+            _modify { yield &_width.value }
+        }
+
+        private var _width = PlankField<Int>()
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Untyped.Size.Partial {
+    public typealias PropertyName = Untyped.Size.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .width: return _width.isSet
+        }
+    }
+}
+
+extension Untyped.Size.Partial {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .width: _width.unset()
+        }
+    }
+}
+
+extension Untyped.Size.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try PlankObjectReader(decoder)
+        self.init()
+        object.read("width", into: &_width)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = PlankObjectWriter(encoder)
+        object.write("width", _width)
+        try object.finish()
+    }
+}
+
+extension Untyped.Size.Partial {
+    public typealias WholeModel = Untyped.Size
+
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Untyped.Remark

@@ -84,6 +84,18 @@ public enum UntypedSchema: PlankValidatingSchema {
                 value.ref(Self.remark)
             }
         }
+        value.property("widgets") { value in
+            value.type(.array)
+            value.items { value in
+                value.property("name") { $0.type(.string) }
+            }
+        }
+        value.property("sizes") { value in
+            value.type(.object)
+            value.additionalProperties { value in
+                value.property("width") { $0.type(.integer) }
+            }
+        }
         value.property("series") { value in
             value.type(.array)
             value.if { value in

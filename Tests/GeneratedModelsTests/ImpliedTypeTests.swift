@@ -30,6 +30,8 @@ import Testing
         #expect(try untyped(#""entries": ["a", {"name": "b"}]"#).entries?.last?.asItem?.name == "b")
         #expect(try untyped(#""perhaps": {"name": "b"}"#).perhaps?.name == "b")
         #expect(try untyped(#""series": [1, 2]"#).series == [1, 2])
+        #expect(try untyped(#""widgets": [{"name": "a"}]"#).widgets?.first?.name == "a")
+        #expect(try untyped(#""sizes": {"a": {"width": 1}}"#).sizes?["a"]?.width == 1)
     }
 
     static let keys = [
@@ -46,12 +48,12 @@ import Testing
 
     @Test(arguments: ["[]", "[null]", #"["a", 1]"#, "[1, 2]"])
     func anyElementSurvives(list: String) throws {
-        #expect(try JSON.survives(Untyped.self, #"{"code": "A", "tags": \#(list), "series": \#(list)}"#))
+        #expect(try JSON.survives(Untyped.self, #"{"code": "A", "tags": \#(list), "series": \#(list), "widgets": \#(list)}"#))
     }
 
     @Test(arguments: ["{}", #"{"a": null}"#, #"{"a": 1, "b": "c"}"#])
     func anyMemberSurvives(map: String) throws {
-        #expect(try JSON.survives(Untyped.self, #"{"code": "A", "levels": \#(map)}"#))
+        #expect(try JSON.survives(Untyped.self, #"{"code": "A", "levels": \#(map), "sizes": \#(map)}"#))
     }
 
     @Test func valueOfAnotherTypeIsNilAndKept() throws {

@@ -52,11 +52,10 @@ package struct Contribution: Sendable {
 
 extension Contribution {
     /// The additions as parts that are printed like those of features.
-    var parts: ContributedParts {
-        let entries = additions.map { path, addition in
+    var parts: [(path: TypePath, addition: ContributedParts.Addition)] {
+        additions.sorted { $0.key < $1.key }.map { path, addition in
             (TypePath(path.split(separator: ".").map(String.init)), Self.parts(addition))
         }
-        return ContributedParts(Dictionary(entries) { first, _ in first })
     }
 
     private static func parts(_ addition: Addition) -> ContributedParts.Addition {

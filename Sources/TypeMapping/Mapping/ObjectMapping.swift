@@ -109,9 +109,21 @@ extension TypeMapper {
         )
     }
 
-    /// Returns whether only keywords say that a value is an object or an array, so that the schema allows every other value.
-    /// A property that may be `nil` keeps such a value.
+    /// Returns whether only keywords say that a value, or an element of it, is an object or an array, so that the schema
+    /// allows every other value. A property that may be `nil` keeps such a value.
     private func isImplied(_ shape: Shape, by schema: SchemaID) -> Bool {
+        var (shape, schema) = (shape, schema)
+        var seen: Set<SchemaID> = []
+        while !hasImpliedType(shape, schema) {
+            guard shape.unions.isEmpty, shape.prefixItems.isEmpty else { return false }
+            let elements = shape.items + (shape.properties.isEmpty && shape.patterns.isEmpty ? shape.additional : [])
+            guard let element = elements.first, seen.insert(element.schema).inserted else { return false }
+            (shape, schema) = (shapes[elements], element.schema)
+        }
+        return true
+    }
+
+    private func hasImpliedType(_ shape: Shape, _ schema: SchemaID) -> Bool {
         !shape.saysType && shape.values == nil && shape.unions.isEmpty && shape.conditions.isEmpty
             && graph[schema].dialect.isDeclared && options.untypedObjects == .structure
             && (shape.hasArrayKeywords || shape.properties.contains { !$0.parts.isEmpty })

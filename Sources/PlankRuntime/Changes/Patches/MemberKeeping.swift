@@ -17,7 +17,10 @@ nonisolated extension PlankMemberKeeping {
 
 nonisolated extension PlankModel {
     /// Returns a patched model with the members of this one that JSON lacks.
-    func keepingMembers(in patched: Self) -> Self {
+    public func keepingMembers(in patched: Self) -> Self {
         (self as? any PlankMemberKeeping)?.taking(patched) as? Self ?? patched
     }
+
+    /// Returns a patched model with the members of this one that JSON lacks; `nil` if it is missing.
+    public func keepingMembers(in patched: Self?) -> Self? { patched.map { patched in keepingMembers(in: patched) } }
 }

@@ -5,9 +5,18 @@ import PlankRuntime
 
 /// Refers to an anchor at one place, so that nothing is checked twice.
 public nonisolated struct Chain: Codable, Hashable, Sendable {
-    public var links: [Chain]?
+    public var links: [Chain]? {
+        get { _links?.value }
+        set { _links = PlankFormattedField(newValue) }
+    }
+
+    private var _links: PlankFormattedField<PlankLenientCoding<PlankPlainCoding<[Chain]>>>?
 
     public init(links: [Chain]? = nil) {
-        self.links = links
+        _links = PlankFormattedField(links)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case _links = "links"
     }
 }

@@ -5,9 +5,18 @@ import PlankRuntime
 
 /// Refers to itself at one place, so that nothing is checked twice.
 public nonisolated struct Folder: Codable, Hashable, Sendable {
-    public var folders: [Folder]?
+    public var folders: [Folder]? {
+        get { _folders?.value }
+        set { _folders = PlankFormattedField(newValue) }
+    }
+
+    private var _folders: PlankFormattedField<PlankLenientCoding<PlankPlainCoding<[Folder]>>>?
 
     public init(folders: [Folder]? = nil) {
-        self.folders = folders
+        _folders = PlankFormattedField(folders)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case _folders = "folders"
     }
 }
