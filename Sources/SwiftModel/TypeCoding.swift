@@ -30,6 +30,9 @@ public indirect enum TypeCoding: Hashable, Sendable, Codable {
         }
     }
 
+    /// Whether the values are strings of a format.
+    public var isText: Bool { if case .text = self { true } else { false } }
+
     /// Returns the coding as Swift code inside the declaration at `scope`.
     public func spelling(in scope: TypePath) -> String {
         switch self {

@@ -12,24 +12,24 @@ public nonisolated struct Receipt: Codable, Hashable, Sendable, PlankDirectJSON 
     public var total: Double?
     public var paid: Date? {
         get { _paid?.value }
-        set { _paid = PlankFormattedField(newValue) }
+        set { _paid = PlankFormattedTextField(newValue) }
     }
     public var note: String?
     public var due: Date? {
         get { _due?.value }
-        set { _due = PlankFormattedField(newValue) }
+        set { _due = PlankFormattedTextField(newValue) }
     }
 
-    private var _paid: PlankFormattedField<PlankDateTimeCoding>?
-    private var _due: PlankFormattedField<PlankDateTimeCoding>?
+    private var _paid: PlankFormattedTextField<PlankDateTimeCoding>?
+    private var _due: PlankFormattedTextField<PlankDateTimeCoding>?
 
     public init(number: Int, paidBy: String?, total: Double?, paid: Date?, note: String? = nil, due: Date? = nil) {
         self.number = number
         self.paidBy = paidBy
         self.total = total
-        _paid = PlankFormattedField(paid)
+        _paid = PlankFormattedTextField(paid)
         self.note = note
-        _due = PlankFormattedField(due)
+        _due = PlankFormattedTextField(due)
     }
 
     private enum CodingKeys: String, CodingKey {

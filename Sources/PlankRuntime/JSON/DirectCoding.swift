@@ -60,26 +60,13 @@ nonisolated extension PlankDirectCoding where Self: PlankStringCoding {
 
     /// Writes the string.
     public static func write(_ value: Value, to json: inout PlankJSONWriter) {
-        text(of: value).write(to: &json)
-    }
-}
-
-nonisolated extension PlankDateTimeCoding: PlankDirectCoding {
-    /// Writes the string. A date that RFC 3339 cannot represent is an error.
-    public static func write(_ value: Date, to json: inout PlankJSONWriter) {
         if let error = error(writing: value, at: []) { return json.fail(error) }
         text(of: value).write(to: &json)
     }
 }
 
-nonisolated extension PlankFullDateCoding: PlankDirectCoding {
-    /// Writes the day. A date that RFC 3339 cannot represent is an error.
-    public static func write(_ value: Date, to json: inout PlankJSONWriter) {
-        if let error = PlankDateTimeCoding.rfc3339Error(writing: value, at: []) { return json.fail(error) }
-        text(of: value).write(to: &json)
-    }
-}
-
+nonisolated extension PlankDateTimeCoding: PlankDirectCoding {}
+nonisolated extension PlankFullDateCoding: PlankDirectCoding {}
 nonisolated extension PlankURLCoding: PlankDirectCoding {}
 nonisolated extension PlankAbsoluteURLCoding: PlankDirectCoding {}
 nonisolated extension PlankDecimalCoding: PlankDirectCoding {}
@@ -87,12 +74,7 @@ nonisolated extension PlankUUIDCoding: PlankDirectCoding {}
 nonisolated extension PlankBase64Coding: PlankDirectCoding {}
 nonisolated extension PlankBase64URLCoding: PlankDirectCoding {}
 
-nonisolated extension PlankStrictCoding: PlankDirectCoding where C: PlankDirectCoding {
-    /// Writes the value with the coding.
-    public static func write(_ value: C.Value, to json: inout PlankJSONWriter) {
-        C.write(value, to: &json)
-    }
-}
+nonisolated extension PlankStrictCoding: PlankDirectCoding where C: PlankDirectCoding {}
 
 // MARK: - Numbers
 

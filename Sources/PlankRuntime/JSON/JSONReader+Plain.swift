@@ -42,6 +42,24 @@ nonisolated extension PlankJSONReader {
         field = takeNull() ? nil : decode(PlankFormattedField<C>.self)
     }
 
+    /// Reads a property with a format of strings.
+    public mutating func require<F: PlankDirectCoding & PlankTextFormat>(_ value: inout PlankFormattedText<F>?) {
+        if skipsAgain(value != nil) { return }
+        value = read(by: F.self).value.map(PlankFormattedText.init)
+    }
+
+    /// Reads a property with a format of strings. A string that is invalid for it makes the property `nil` and is kept.
+    public mutating func read<F: PlankDirectCoding & PlankTextFormat>(into field: inout PlankFormattedTextField<F>?) {
+        if skipsAgain(field != nil) { return }
+        var coded = PlankCodedField<F>()
+        read(into: &coded)
+        guard coded.value == nil, case .string(let text) = coded.spelling?.json else {
+            field = PlankFormattedTextField(coded.value)
+            return
+        }
+        field = PlankFormattedTextField(nil, unread: text)
+    }
+
     /// Reads a property that may be absent or `null` and is stored on the heap.
     public mutating func read<T: PlankDirectJSON>(into value: inout PlankIndirect<T>?) {
         if skipsAgain(value != nil) { return }
@@ -84,6 +102,34 @@ nonisolated extension PlankJSONWriter {
         guard let value = field?.value else { return }
         writeKey(key)
         C.write(value, to: &self)
+    }
+
+    /// Writes a property with its format.
+    public mutating func write<F: PlankDirectCoding & PlankTextFormat>(
+        _ key: StaticString,
+        _ value: PlankFormattedText<F>
+    ) {
+        writeKey(key)
+        F.write(value.value, to: &self)
+    }
+
+    /// Writes a property with its format or as it was read; `null` for `nil`.
+    public mutating func write<F: PlankDirectCoding & PlankTextFormat>(
+        _ key: StaticString,
+        _ field: PlankFormattedTextField<F>?
+    ) {
+        if field == nil { write(key, PlankJSON.null) } else { writeIfPresent(key, field) }
+    }
+
+    /// Writes a property unless it is `nil`, with its format or as it was read.
+    public mutating func writeIfPresent<F: PlankDirectCoding & PlankTextFormat>(
+        _ key: StaticString,
+        _ field: PlankFormattedTextField<F>?
+    ) {
+        if let text = field?.unread { write(key, text) }
+        guard let value = field?.value else { return }
+        writeKey(key)
+        F.write(value, to: &self)
     }
 
     /// Writes a property unless it is `nil`, with a coding that supports only `Codable` or as it was read.

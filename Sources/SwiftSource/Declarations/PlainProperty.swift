@@ -42,10 +42,15 @@ struct PlainProperty {
         switch form {
         case .property: return type
         case .coded(let coding):
-            return "\(model.isOptional ? "PlankFormattedField" : "PlankFormatted")<\(coding)>" + optional
+            return "\(container)<\(coding)>" + optional
         case .boxed: return "PlankIndirect<\(model.type.spelling(in: scope))>" + optional
         case .defaulted: return model.type.spelling(in: scope) + "?"
         }
+    }
+
+    /// The type around a value with a coding.
+    private var container: String {
+        (model.coding?.isText == true ? "PlankFormattedText" : "PlankFormatted") + (model.isOptional ? "Field" : "")
     }
 
     /// Returns the property: a stored one, or accessors over a variable.
@@ -84,7 +89,7 @@ struct PlainProperty {
         if isStored { return "\(variable) = \(value)" }
         return switch form {
         case .property, .defaulted: "\(variable) = \(value)"
-        case .coded: "\(variable) = \(model.isOptional ? "PlankFormattedField" : "PlankFormatted")(\(value))"
+        case .coded: "\(variable) = \(container)(\(value))"
         case .boxed: "\(variable) = PlankIndirect(\(value))"
         }
     }

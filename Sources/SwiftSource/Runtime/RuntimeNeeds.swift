@@ -54,7 +54,10 @@ private struct RuntimeNeeds {
         for property in model.properties {
             add(property.type)
             if !property.legacyKeys.isEmpty { units.insert(.legacyKeys) }
-            if let coding = property.coding { add(coding, stored: hasFields ? [.codedFields] : [.formatted]) }
+            if let coding = property.coding {
+                let plain = coding.isText ? RuntimeUnit.formattedText : .formatted
+                add(coding, stored: hasFields ? [.codedFields] : [plain])
+            }
             if property.boxing == .recursive || hasFields && property.isBoxed {
                 units.insert(hasFields ? .boxedFields : .boxes)
             }
@@ -99,6 +102,7 @@ private struct RuntimeNeeds {
         var next: TypeCoding? = coding
         while let coding = next {
             if let unit = coding.unit { units.insert(unit) }
+            if coding.isText, stored != [.formattedText] { units.insert(.stringCodings) }
             next = coding.inner
         }
     }

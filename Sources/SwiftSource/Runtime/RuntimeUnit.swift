@@ -83,6 +83,10 @@ public enum RuntimeUnit: String, CaseIterable, Hashable, Sendable, Codable {
     case appendedLists
     /// Properties with a coding in structs with synthesized `Codable`.
     case formatted
+    /// Formats of strings.
+    case textFormats
+    /// Properties with a format of strings in structs with synthesized `Codable`.
+    case formattedText
     case stringCodings
     case numberCodings
     case absoluteURLCoding = "AbsoluteURLCoding"
@@ -235,15 +239,18 @@ extension RuntimeUnit {
             (["Core/Properties/CodedField", "Core/Properties/CodedValue"], [.codings, .requiredProperties])
         case .appendedLists: (["Core/Properties/AppendedLists"], [.codedFields])
         case .formatted: (["Core/Properties/Formatted"], [.codings])
-        case .stringCodings: (["Core/Codings/StringCoding"], [.codings])
+        case .textFormats: (["Core/Codings/TextFormat", "Core/Text/JSONString"], [])
+        case .formattedText: (["Core/Properties/FormattedText", "Core/Trials/Attempt"], [.textFormats])
+        case .stringCodings: (["Core/Codings/StringCoding"], [.codings, .textFormats])
         case .numberCodings: (["Core/Codings/NumberCoding"], [.codings])
-        case .base64Coding, .decimalCoding, .urlCoding, .uuidCoding, .strictCoding: (coding, [.stringCodings])
+        case .base64Coding, .decimalCoding, .urlCoding, .uuidCoding: (coding, [.textFormats])
+        case .strictCoding: (coding, [.stringCodings])
         case .absoluteURLCoding: (coding, [.urlCoding])
         case .base64URLCoding: (coding, [.base64Coding])
-        case .dateTimeCoding: (coding, [.stringCodings, .dates])
+        case .dateTimeCoding: (coding, [.textFormats, .dates, .locks])
         case .fullDateCoding: (coding, [.dateTimeCoding])
         case .unixMillisecondsCoding, .unixSecondsCoding, .unixTimeCoding: (coding, [.numberCodings])
-        case .numberOrTextCoding: (coding, [.decimalCoding])
+        case .numberOrTextCoding: (coding, [.decimalCoding, .stringCodings])
         case .plainCoding, .listCoding, .mapCoding, .nullableCoding, .lenientCoding: (coding, [.codings])
         case .setCoding, .lenientListCoding: (coding, [.listCoding])
         case .orderedSetCoding: (coding, [.listCoding, .orderedSets])
@@ -276,7 +283,7 @@ extension RuntimeUnit {
                 ].map { "JSON/" + $0 } + ["Core/Depth/StackReminder"],
                 [
                     .bytes, .enums, .unions, .patternKeys, .boxedFields, .codedFields, .codedEntries, .formatted,
-                    .defaults, .nulls, .lists, .constants,
+                    .formattedText, .defaults, .nulls, .lists, .constants,
                 ]
                     + Self.allCodings
             )
@@ -335,10 +342,22 @@ extension RuntimeUnit {
         ("Core/Properties/BoxedCodedField", [.boxedFields, .codedFields]),
         ("Core/Models/ImmutableModel+Reporting", [.immutableModels, .initializationHook]),
         ("Unions/UnionDecoder+Entries", [.unions, .codings, .closedObjects, .requiredProperties]),
+        ("Core/Values/UnexpectedText", [.unexpectedValues, .formattedText]),
         ("Changes/Identities/IdentityMap+Hook", [.identityMap, .initializationHook]),
         ("JSON/OrderedSetCoding+Direct", [.orderedSetCoding, .directJSON]),
         ("JSON/ImmutableModel+Direct", [.immutableModels, .directJSON]),
         ("JSON/ImmutableModel+ReportingDirect", [.immutableModels, .initializationHook, .directJSON]),
+    ]
+
+    /// The files that make formats of strings codings as well.
+    private static let sharedCodings: [(file: String, by: Set<RuntimeUnit>)] = textCodings.map {
+        (file: "Core/Codings/\($0.rawValue)+Strings", by: [$0, .stringCodings])
+    }
+
+    /// The formats of strings that are codings as well.
+    private static let textCodings: [RuntimeUnit] = [
+        .absoluteURLCoding, .base64Coding, .base64URLCoding, .dateTimeCoding, .decimalCoding, .fullDateCoding,
+        .urlCoding, .uuidCoding,
     ]
 
     /// Returns the units with those that they use.
@@ -354,6 +373,7 @@ extension RuntimeUnit {
     /// Returns the files of units and of those that they use: paths without the ending, of folders too.
     package static func files(of units: some Sequence<RuntimeUnit>) -> Set<String> {
         let units = closure(of: units)
-        return Set(units.flatMap(\.contents.files) + shared.filter { $0.by.isSubset(of: units) }.map(\.file))
+        let shared = (shared + sharedCodings).filter { $0.by.isSubset(of: units) }
+        return Set(units.flatMap(\.contents.files) + shared.map(\.file))
     }
 }

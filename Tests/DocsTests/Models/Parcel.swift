@@ -8,15 +8,15 @@ public nonisolated struct Parcel: Codable, Hashable, Sendable {
     public var number: String
     public var sentAt: Date? {
         get { _sentAt?.value }
-        set { _sentAt = PlankFormattedField(newValue) }
+        set { _sentAt = PlankFormattedTextField(newValue) }
     }
     public var status: Status?
 
-    private var _sentAt: PlankFormattedField<PlankDateTimeCoding>?
+    private var _sentAt: PlankFormattedTextField<PlankDateTimeCoding>?
 
     public init(number: String, sentAt: Date? = nil, status: Status? = nil) {
         self.number = number
-        _sentAt = PlankFormattedField(sentAt)
+        _sentAt = PlankFormattedTextField(sentAt)
         self.status = status
     }
 

@@ -4,7 +4,10 @@ import Foundation
 ///
 /// Nearly every string can be made a URL by encoding invalid characters, so only a string that is a valid URI matches
 /// this branch (RFC 3986, section 3).
-public nonisolated enum PlankAbsoluteURLCoding: PlankStringCoding {
+public nonisolated enum PlankAbsoluteURLCoding: PlankTextFormat {
+    /// The Swift type of the values.
+    public typealias Value = URL
+
     /// The name in error messages.
     public static var noun: String { PlankURLCoding.noun }
 

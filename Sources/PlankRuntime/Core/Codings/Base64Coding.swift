@@ -1,7 +1,10 @@
 import Foundation
 
 /// A base64 string as `Data`. Line breaks and missing padding are accepted.
-public nonisolated enum PlankBase64Coding: PlankStringCoding {
+public nonisolated enum PlankBase64Coding: PlankTextFormat {
+    /// The Swift type of the values.
+    public typealias Value = Data
+
     /// The name in error messages.
     public static var noun: String { "base64" }
 

@@ -1,7 +1,10 @@
 import Foundation
 
 /// A string in base64 with the URL-safe alphabet (RFC 4648, section 5) as `Data`.
-public nonisolated enum PlankBase64URLCoding: PlankStringCoding {
+public nonisolated enum PlankBase64URLCoding: PlankTextFormat {
+    /// The Swift type of the values.
+    public typealias Value = Data
+
     /// The name in error messages.
     public static var noun: String { "base64" }
 

@@ -5,7 +5,10 @@ import Foundation
 /// An app whose server uses another date format registers its own pair of functions once, when it starts.
 ///
 /// - Note: Part of the models' API.
-public nonisolated enum PlankDateTimeCoding: PlankStringCoding {
+public nonisolated enum PlankDateTimeCoding: PlankTextFormat {
+    /// The Swift type of the values.
+    public typealias Value = Date
+
     /// The name in error messages.
     public static var noun: String { "a date-time" }
 
@@ -31,15 +34,8 @@ public nonisolated enum PlankDateTimeCoding: PlankStringCoding {
         return rfc3339Text(of: value)
     }
 
-    /// Writes the string. A date that RFC 3339 cannot represent is an error.
-    public static func encode(_ value: Date, to encoder: any Encoder) throws {
-        if let error = error(writing: value, at: encoder.codingPath) { throw error }
-        var container = encoder.singleValueContainer()
-        try container.encode(text(of: value))
-    }
-
     /// Returns the error for a date that cannot be written, `nil` if it can.
-    package static func error(writing date: Date, at path: [any CodingKey]) -> EncodingError? {
+    public static func error(writing date: Date, at path: [any CodingKey]) -> EncodingError? {
         PlankDateTransformer.registered.current == nil ? rfc3339Error(writing: date, at: path) : nil
     }
 

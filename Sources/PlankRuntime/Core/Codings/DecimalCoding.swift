@@ -1,7 +1,10 @@
 import Foundation
 
 /// A string that is a decimal number, such as `"1.20"`, as a `Decimal`.
-public nonisolated enum PlankDecimalCoding: PlankStringCoding {
+public nonisolated enum PlankDecimalCoding: PlankTextFormat {
+    /// The Swift type of the values.
+    public typealias Value = Decimal
+
     /// The name in error messages.
     public static var noun: String { "a decimal number" }
 

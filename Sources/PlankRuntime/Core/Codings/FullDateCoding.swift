@@ -1,7 +1,10 @@
 import Foundation
 
 /// A string of the format `date` as a `Date`: the start of the day in UTC.
-public nonisolated enum PlankFullDateCoding: PlankStringCoding {
+public nonisolated enum PlankFullDateCoding: PlankTextFormat {
+    /// The Swift type of the values.
+    public typealias Value = Date
+
     /// The name in error messages.
     public static var noun: String { "a date" }
 
@@ -16,10 +19,8 @@ public nonisolated enum PlankFullDateCoding: PlankStringCoding {
     /// Returns the day on which the date is in UTC.
     public static func text(of value: Date) -> String { String(PlankDateTimeCoding.rfc3339Text(of: value).prefix(10)) }
 
-    /// Writes the day. A date that RFC 3339 cannot represent is an error.
-    public static func encode(_ value: Date, to encoder: any Encoder) throws {
-        if let error = PlankDateTimeCoding.rfc3339Error(writing: value, at: encoder.codingPath) { throw error }
-        var container = encoder.singleValueContainer()
-        try container.encode(text(of: value))
+    /// Returns the error for a date that RFC 3339 cannot represent, `nil` for others.
+    public static func error(writing value: Date, at path: [any CodingKey]) -> EncodingError? {
+        PlankDateTimeCoding.rfc3339Error(writing: value, at: path)
     }
 }

@@ -1,5 +1,8 @@
 /// A coding that rejects invalid strings: `PlankStrictCoding<PlankDateTimeCoding>`.
 public nonisolated enum PlankStrictCoding<C: PlankStringCoding>: PlankStringCoding {
+    /// The Swift type of the values.
+    public typealias Value = C.Value
+
     /// The name in error messages.
     public static var noun: String { C.noun }
 
@@ -12,8 +15,8 @@ public nonisolated enum PlankStrictCoding<C: PlankStringCoding>: PlankStringCodi
     /// Returns the string for a value.
     public static func text(of value: C.Value) -> String { C.text(of: value) }
 
-    /// Writes the value with the coding.
-    public static func encode(_ value: C.Value, to encoder: any Encoder) throws {
-        try C.encode(value, to: encoder)
+    /// Returns the coding's error for a value that it cannot write.
+    public static func error(writing value: C.Value, at path: [any CodingKey]) -> EncodingError? {
+        C.error(writing: value, at: path)
     }
 }

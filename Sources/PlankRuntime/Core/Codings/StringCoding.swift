@@ -1,38 +1,20 @@
 import Foundation
 
 /// A coding for values that are strings in JSON. Only `value(of:)` and `text(of:)` must be implemented.
-public nonisolated protocol PlankStringCoding: PlankValueCoding {
+public nonisolated protocol PlankStringCoding: PlankTextFormat, PlankValueCoding {
     /// The Swift type of the values.
     associatedtype Value
 
-    /// Returns the value of `text`, `nil` if it is invalid for the format.
-    static func value(of text: String) -> Value?
-
-    /// Returns the value of a string that is invalid for the format but unambiguous. Returns `nil` by default.
-    static func lenientValue(of text: String) -> Value?
-
-    /// Returns the string to write for a value, the same for equal values.
-    static func text(of value: Value) -> String
-
     /// Returns whether a value is written as the string that it was read from. Has a default.
     static func isWritten(_ value: Value, as text: String) -> Bool
-
-    /// The name of such a string in error messages: `a date-time`. Has a default.
-    static var noun: String { get }
 
     /// Whether an optional property may be `nil` if its string is invalid. True by default.
     static var isLenient: Bool { get }
 }
 
 nonisolated extension PlankStringCoding {
-    /// The name of the coding.
-    public static var noun: String { "a \(Self.self)" }
-
     /// True: an optional property keeps an invalid string.
     public static var isLenient: Bool { true }
-
-    /// Returns `nil`.
-    public static func lenientValue(of text: String) -> Value? { nil }
 
     /// Reads the string, and keeps it as the spelling if the value would be written differently. Throws if no spelling
     /// can be kept.
@@ -55,10 +37,7 @@ nonisolated extension PlankStringCoding {
     }
 
     /// Writes the string.
-    public static func encode(_ value: Value, to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(text(of: value))
-    }
+    public static func encode(_ value: Value, to encoder: any Encoder) throws { try write(value, to: encoder) }
 
     /// Reads the string, and keeps it as the spelling if the value would be written differently.
     public static func decodeIfPresent<Key: CodingKey>(
@@ -93,8 +72,6 @@ nonisolated extension PlankStringCoding {
             let unexpected = PlankUnexpectedValue(.format, .string(text), insteadOf: Value.self, at: path())
             note.mismatch = .unexpected(unexpected)
         }
-        throw DecodingError.dataCorrupted(
-            .init(codingPath: path(), debugDescription: "\(PlankJSONText.quoted(text)) is not \(noun).")
-        )
+        throw problem(text, at: path())
     }
 }

@@ -1,7 +1,10 @@
 import Foundation
 
 /// A string of the format `uri` as a `URL`.
-public nonisolated enum PlankURLCoding: PlankStringCoding {
+public nonisolated enum PlankURLCoding: PlankTextFormat {
+    /// The Swift type of the values.
+    public typealias Value = URL
+
     /// The name in error messages.
     public static var noun: String { "a URL" }
 

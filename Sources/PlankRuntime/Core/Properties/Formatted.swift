@@ -1,5 +1,5 @@
 /// The storage of a property that is read and written with a coding, in a type with compiler-generated `Codable`:
-/// `PlankFormatted<PlankDateTimeCoding>`.
+/// `PlankFormatted<PlankUnixSecondsCoding>`.
 public nonisolated struct PlankFormatted<C: PlankValueCoding>: Codable, Hashable, Sendable {
     /// The value.
     public var value: C.Value
@@ -22,7 +22,7 @@ public nonisolated struct PlankFormatted<C: PlankValueCoding>: Codable, Hashable
 }
 
 /// The storage of a property that is read and written with a coding and may be absent, as an optional, in a type with
-/// compiler-generated `Codable`: `PlankFormattedField<PlankURLCoding>?`.
+/// compiler-generated `Codable`: `PlankFormattedField<PlankUnixSecondsCoding>?`.
 ///
 /// JSON that the coding cannot read, but that belongs to the property, is `nil` and written back until a value is
 /// assigned.

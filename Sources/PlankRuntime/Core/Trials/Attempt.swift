@@ -8,6 +8,9 @@ package nonisolated class PlankAttempt: @unchecked Sendable {
     /// Records that reading was abandoned, so that it is unknown whether the value matches the branch.
     package func abandon() {}
 
+    /// Returns whether a string that is invalid for its format is accepted; a further attempt may accept it.
+    package func takesInvalidText() -> Bool { true }
+
     /// Records the members of an object that its model did not ask for, and thus loses.
     package func noteDropped(_ names: () -> [String], at path: @autoclosure () -> [any CodingKey]) {}
 }

@@ -41,6 +41,8 @@ package nonisolated final class PlankBranchTrial: PlankAttempt, @unchecked Senda
         budget.exceed()
     }
 
+    override package func takesInvalidText() -> Bool { PlankTrial.takesInvalidTexts }
+
     override package func noteDropped(_ names: () -> [String], at path: @autoclosure () -> [any CodingKey]) {
         let dropped = names()
         if !dropped.isEmpty { report(dropped, at: path(), .dropped) }

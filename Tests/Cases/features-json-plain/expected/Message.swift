@@ -356,10 +356,10 @@ public nonisolated struct Message: Codable, Hashable, Sendable, PlankDirectJSON 
             set { _url.value = newValue }
         }
 
-        private var _url: PlankFormatted<PlankURLCoding>
+        private var _url: PlankFormattedText<PlankURLCoding>
 
         public init(url: URL) {
-            _url = PlankFormatted(url)
+            _url = PlankFormattedText(url)
         }
 
         private enum CodingKeys: String, CodingKey {
@@ -376,7 +376,7 @@ public nonisolated struct Message: Codable, Hashable, Sendable, PlankDirectJSON 
         public init?(reading json: inout PlankJSONReader) {
             var members = json.object(Self.jsonKeys)
             var type: String?
-            var url: PlankFormatted<PlankURLCoding>?
+            var url: PlankFormattedText<PlankURLCoding>?
             while let index = json.nextKey(&members) {
                 switch JSONName(rawValue: index) {
                 case .type: json.require(&type)

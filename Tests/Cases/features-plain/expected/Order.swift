@@ -12,7 +12,7 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
     }
     public var paidAt: Date? {
         get { _paidAt?.value }
-        set { _paidAt = PlankFormattedField(newValue) }
+        set { _paidAt = PlankFormattedTextField(newValue) }
     }
     /// What the customer wrote.
     public var note: String?
@@ -33,8 +33,8 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
     public var dimensions: Dimensions?
     public var labels: Labels?
 
-    private var _placedAt: PlankFormatted<PlankDateTimeCoding>
-    private var _paidAt: PlankFormattedField<PlankDateTimeCoding>?
+    private var _placedAt: PlankFormattedText<PlankDateTimeCoding>
+    private var _paidAt: PlankFormattedTextField<PlankDateTimeCoding>?
     private var _parent: PlankIndirect<Order>?
     private var _isGift: Bool?
 
@@ -55,8 +55,8 @@ public nonisolated struct Order: Codable, Hashable, Sendable {
         labels: Labels? = nil
     ) {
         self.id = id
-        _placedAt = PlankFormatted(placedAt)
-        _paidAt = PlankFormattedField(paidAt)
+        _placedAt = PlankFormattedText(placedAt)
+        _paidAt = PlankFormattedTextField(paidAt)
         self.note = note
         self.state = state
         self.size = size

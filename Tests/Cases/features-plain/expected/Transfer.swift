@@ -11,10 +11,10 @@ public nonisolated struct Transfer: Codable, Hashable, Sendable {
         set { _paidAt.value = newValue }
     }
 
-    private var _paidAt: PlankFormatted<PlankDateTimeCoding>
+    private var _paidAt: PlankFormattedText<PlankDateTimeCoding>
 
     public init(paidAt: Date) {
-        _paidAt = PlankFormatted(paidAt)
+        _paidAt = PlankFormattedText(paidAt)
     }
 
     private enum CodingKeys: String, CodingKey {

@@ -10,15 +10,15 @@ public nonisolated struct Visit: Codable, Hashable, Sendable {
     /// - Note: Read-only: the server sets it.
     public var endedAt: Date? {
         get { _endedAt?.value }
-        set { _endedAt = PlankFormattedField(newValue) }
+        set { _endedAt = PlankFormattedTextField(newValue) }
     }
     public var page: String?
 
-    private var _endedAt: PlankFormattedField<PlankDateTimeCoding>?
+    private var _endedAt: PlankFormattedTextField<PlankDateTimeCoding>?
 
     public init(id: String, endedAt: Date? = nil, page: String? = nil) {
         self.id = id
-        _endedAt = PlankFormattedField(endedAt)
+        _endedAt = PlankFormattedTextField(endedAt)
         self.page = page
     }
 

@@ -19,17 +19,17 @@ public nonisolated struct Contact: Codable, Hashable, Sendable {
     public var color: String?
     public var account: UUID? {
         get { _account?.value }
-        set { _account = PlankFormattedField(newValue) }
+        set { _account = PlankFormattedTextField(newValue) }
     }
     public var device: UUID? {
         get { _device?.value }
-        set { _device = PlankFormattedField(newValue) }
+        set { _device = PlankFormattedTextField(newValue) }
     }
 
     private var _site: PlankFormattedField<PlankLenientCoding<PlankPlainCoding<String>>>?
     private var _pointer: PlankFormattedField<PlankLenientCoding<PlankPlainCoding<String>>>?
-    private var _account: PlankFormattedField<PlankUUIDCoding>?
-    private var _device: PlankFormattedField<PlankUUIDCoding>?
+    private var _account: PlankFormattedTextField<PlankUUIDCoding>?
+    private var _device: PlankFormattedTextField<PlankUUIDCoding>?
 
     public init(
         email: String? = nil,
@@ -45,8 +45,8 @@ public nonisolated struct Contact: Codable, Hashable, Sendable {
         self.born = born
         _pointer = PlankFormattedField(pointer)
         self.color = color
-        _account = PlankFormattedField(account)
-        _device = PlankFormattedField(device)
+        _account = PlankFormattedTextField(account)
+        _device = PlankFormattedTextField(device)
     }
 
     private enum CodingKeys: String, CodingKey {

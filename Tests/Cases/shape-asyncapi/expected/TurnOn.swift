@@ -10,10 +10,10 @@ public nonisolated struct TurnOn: Codable, Hashable, Sendable {
         set { _at.value = newValue }
     }
 
-    private var _at: PlankFormatted<PlankDateTimeCoding>
+    private var _at: PlankFormattedText<PlankDateTimeCoding>
 
     public init(at: Date) {
-        _at = PlankFormatted(at)
+        _at = PlankFormattedText(at)
     }
 
     private enum CodingKeys: String, CodingKey {

@@ -18,11 +18,11 @@ public nonisolated struct Book: Codable, Hashable, Sendable {
     public var size: String?
     public var lentAt: Date? {
         get { _lentAt?.value }
-        set { _lentAt = PlankFormattedField(newValue) }
+        set { _lentAt = PlankFormattedTextField(newValue) }
     }
 
     private var _kind: String?
-    private var _lentAt: PlankFormattedField<PlankDateTimeCoding>?
+    private var _lentAt: PlankFormattedTextField<PlankDateTimeCoding>?
 
     public init(
         kind: String? = nil,
@@ -39,7 +39,7 @@ public nonisolated struct Book: Codable, Hashable, Sendable {
         self.readers = readers
         self.notes = notes
         self.size = size
-        _lentAt = PlankFormattedField(lentAt)
+        _lentAt = PlankFormattedTextField(lentAt)
     }
 
     private enum CodingKeys: String, CodingKey {

@@ -9,15 +9,15 @@ public nonisolated struct PhotoMessage: Codable, Hashable, Sendable {
     public var text: String?
     public var photo: URL? {
         get { _photo?.value }
-        set { _photo = PlankFormattedField(newValue) }
+        set { _photo = PlankFormattedTextField(newValue) }
     }
 
-    private var _photo: PlankFormattedField<PlankURLCoding>?
+    private var _photo: PlankFormattedTextField<PlankURLCoding>?
 
     public init(type: String, text: String? = nil, photo: URL? = nil) {
         self.type = type
         self.text = text
-        _photo = PlankFormattedField(photo)
+        _photo = PlankFormattedTextField(photo)
     }
 
     private enum CodingKeys: String, CodingKey {

@@ -9,15 +9,15 @@ public nonisolated struct ImageNode: Codable, Hashable, Sendable {
     public var kind: String
     public var source: URL? {
         get { _source?.value }
-        set { _source = PlankFormattedField(newValue) }
+        set { _source = PlankFormattedTextField(newValue) }
     }
 
-    private var _source: PlankFormattedField<PlankURLCoding>?
+    private var _source: PlankFormattedTextField<PlankURLCoding>?
 
     public init(id: String, kind: String = "image", source: URL? = nil) {
         self.id = id
         self.kind = kind
-        _source = PlankFormattedField(source)
+        _source = PlankFormattedTextField(source)
     }
 
     private enum CodingKeys: String, CodingKey {

@@ -11,10 +11,10 @@ public nonisolated struct CreatePinRequest: Codable, Hashable, Sendable {
     }
     public var board: Board?
 
-    private var _url: PlankFormatted<PlankURLCoding>
+    private var _url: PlankFormattedText<PlankURLCoding>
 
     public init(url: URL, board: Board? = nil) {
-        _url = PlankFormatted(url)
+        _url = PlankFormattedText(url)
         self.board = board
     }
 

@@ -41,11 +41,11 @@ public enum Refund: PlankUnion {
             set { _photo.value = newValue }
         }
 
-        private var _photo: PlankFormatted<PlankURLCoding>
+        private var _photo: PlankFormattedText<PlankURLCoding>
 
         public init(note: String? = nil, photo: URL) {
             self.note = note
-            _photo = PlankFormatted(photo)
+            _photo = PlankFormattedText(photo)
         }
 
         private enum CodingKeys: String, CodingKey {

@@ -91,14 +91,14 @@ public nonisolated struct Rating: Codable, Hashable, Sendable {
             public var note: String?
             public var url: URL? {
                 get { _url?.value }
-                set { _url = PlankFormattedField(newValue) }
+                set { _url = PlankFormattedTextField(newValue) }
             }
 
-            private var _url: PlankFormattedField<PlankURLCoding>?
+            private var _url: PlankFormattedTextField<PlankURLCoding>?
 
             public init(note: String? = nil, url: URL? = nil) {
                 self.note = note
-                _url = PlankFormattedField(url)
+                _url = PlankFormattedTextField(url)
             }
 
             private enum CodingKeys: String, CodingKey {

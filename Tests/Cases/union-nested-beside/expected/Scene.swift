@@ -148,12 +148,12 @@ public nonisolated struct Scene: Codable, Hashable, Sendable {
                 set { _url.value = newValue }
             }
 
-            private var _url: PlankFormatted<PlankURLCoding>
+            private var _url: PlankFormattedText<PlankURLCoding>
 
             public init(opacity: Double? = nil, scale: Double? = nil, url: Foundation.URL) {
                 self.opacity = opacity
                 self.scale = scale
-                _url = PlankFormatted(url)
+                _url = PlankFormattedText(url)
             }
 
             private enum CodingKeys: String, CodingKey {

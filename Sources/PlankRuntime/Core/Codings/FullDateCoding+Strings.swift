@@ -1,0 +1,3 @@
+import Foundation
+
+nonisolated extension PlankFullDateCoding: PlankStringCoding {}
