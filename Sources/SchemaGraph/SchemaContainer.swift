@@ -12,6 +12,8 @@ package enum SchemaContainer {
     case customResource
     /// A description of a Google API: `schemas`, in the form of draft 3, which refer to each other by name.
     case discovery
+    /// Functions that a language model can call: the schemas of their parameters and results.
+    case tools
 
     /// Recognizes the root of a document; nil if it is a schema.
     init?(_ root: JSONObject) {
@@ -31,6 +33,8 @@ package enum SchemaContainer {
             } else {
                 return nil
             }
+        } else if Tools(root) != nil {
+            self = .tools
         } else {
             return nil
         }
@@ -41,6 +45,7 @@ package enum SchemaContainer {
         switch self {
         // OpenAPI 3.0 is draft 4 with `nullable`; 3.1 is 2020-12.
         case .openAPI(let version): version.hasPrefix("3.0") ? .draft4 : .draft202012
+        case .tools: .draft202012
         case .swagger, .customResource: .draft4
         case .asyncAPI: .draft7
         case .discovery: .draft3
@@ -55,6 +60,7 @@ package enum SchemaContainer {
         case .asyncAPI: "AsyncAPI"
         case .customResource: "Kubernetes"
         case .discovery: "a discovery document"
+        case .tools: "a tool"
         }
     }
 
@@ -62,7 +68,7 @@ package enum SchemaContainer {
     var successor: String? {
         switch self {
         case .openAPI, .swagger: draft == .draft4 ? "OpenAPI 3.1" : nil
-        case .asyncAPI, .customResource, .discovery: nil
+        case .asyncAPI, .customResource, .discovery, .tools: nil
         }
     }
 
@@ -73,6 +79,7 @@ package enum SchemaContainer {
         case .asyncAPI: "AsyncAPI document"
         case .customResource: "CustomResourceDefinition"
         case .discovery: "discovery document"
+        case .tools: "list of tools"
         }
     }
 
@@ -83,6 +90,7 @@ package enum SchemaContainer {
         case .swagger: "definitions"
         case .customResource: "spec.versions[].schema.openAPIV3Schema"
         case .discovery: "schemas"
+        case .tools: "parameters"
         }
     }
 
@@ -90,6 +98,9 @@ package enum SchemaContainer {
     var hasURI: Bool {
         if case .discovery = self { false } else { true }
     }
+
+    /// Whether each schema is a document of its own, whose root `#` refers to.
+    var hasDocuments: Bool { if case .tools = self { true } else { false } }
 
     /// Returns the URI that references in the document resolve against. Schemas of a discovery document have their names
     /// as `id`, so that without a URI of their own, equal names of two documents would be one.
@@ -116,13 +127,19 @@ package enum SchemaContainer {
             ["channels", nil, "messages", nil, "payload", "schema"], ["channels", nil, "messages", nil, "payload"],
             ["channels", nil, nil, "message", "payload"], ["channels", nil, nil, "message", "oneOf", nil, "payload"],
             ["spec", "versions", nil, "schema", "openAPIV3Schema"], ["spec", "validation", "openAPIV3Schema"],
-        ] + bodies.flatMap { [$0 + ["content", nil, "schema"], $0 + ["schema"]] }
+            ["tools", nil, "function", "parameters"], ["tools", nil, nil], ["function", "parameters"], ["inputSchema"],
+            ["outputSchema"],
+        ] + bodies.flatMap { body -> [[String?]] in [body + ["content", nil, "schema"], body + ["schema"]] }
 
     /// The pointers of bodies in an OpenAPI document.
     private static let bodies: [[String?]] =
-        [["paths"], ["webhooks"], ["components", "pathItems"]].flatMap { items in
-            [["requestBody"], ["parameters", nil], ["responses", nil]].map { items + [nil, nil] + $0 }
-        } + ["requestBodies", "parameters", "responses"].flatMap { [[$0, nil], ["components", $0, nil]] }
+        [["paths"], ["webhooks"], ["components", "pathItems"]].flatMap { (items: [String?]) -> [[String?]] in
+            let parts: [[String?]] = [["requestBody"], ["parameters", nil], ["responses", nil]]
+            return parts.map { items + [nil, nil] + $0 }
+        }
+        + ["requestBodies", "parameters", "responses"].flatMap { name -> [[String?]] in
+            [[name, nil], ["components", name, nil]]
+        }
 }
 
 extension JSONObject {
@@ -137,7 +154,7 @@ extension Schema {
         guard pointer.isEmpty, let container = node.object.flatMap(SchemaContainer.init) else { return false }
         switch container {
         case .openAPI, .swagger, .asyncAPI: return ["openapi", "swagger", "asyncapi"].contains(stem.lowercased())
-        case .customResource, .discovery: return false
+        case .customResource, .discovery, .tools: return false
         }
     }
 

@@ -214,7 +214,8 @@ package struct Version: Sendable {
     func schemas(of branch: UnionModel.Case, in model: UnionModel) -> [SchemaID] {
         let schemas = origins.schemas(of: branch, in: model.heading)
         guard let key = branch.key else { return schemas }
-        return schemas.flatMap { graph[$0].object?.properties ?? [] }.filter { $0.name == key }.map(\.schema)
+        let properties: [NamedSchema] = schemas.flatMap { graph[$0].object?.properties ?? [] }
+        return properties.filter { $0.name == key }.map(\.schema)
     }
 
     /// Returns whether a schema refers to another one.

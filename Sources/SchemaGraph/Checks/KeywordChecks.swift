@@ -185,7 +185,7 @@ struct KeywordChecks {
                 at: keyword.name,
                 fault.path,
                 part: fault.isAboutKey ? .key : .value,
-                help: definitionHelp(fault) ?? toolHelp(fault) ?? placeHelp(fault, in: keyword) ?? fault.help
+                help: definitionHelp(fault) ?? placeHelp(fault, in: keyword) ?? fault.help
                     ?? reasonHelp(fault, in: keyword)
             )
         }
@@ -198,15 +198,6 @@ struct KeywordChecks {
         let definitions = graph[graph[schema.schema.document].root].definitions
         guard let definition = definitions.first(where: { $0.name == name }) else { return nil }
         return "write { \"$ref\": \"#\(graph[definition.schema].pointer)\" }"
-    }
-
-    /// Returns where the schema is in the description of a function for a language model.
-    private func toolHelp(_ fault: KeywordFault) -> String? {
-        guard case .unknownType("function") = fault.kind else { return nil }
-        let places = ["parameters", "function"].filter { schema.object[$0]?.object != nil }
-        guard let place = places.first else { return nil }
-        let inner = place == "function" ? "function/parameters" : place
-        return "this is a function for a language model; pass the schema in '\(inner)'"
     }
 
     /// Returns where to move a keyword that was written among the properties.

@@ -46,15 +46,21 @@ struct KeywordReader {
         return schema(node, at: JSONPointer.appending(pointer, keyword))
     }
 
-    /// Returns the schema at a path of keys and indices; nil if there is none.
-    func schema(at path: [String]) -> SchemaID? {
+    /// Returns the schema at a path of keys and indices; nil if there is none. A description is that of a schema that has
+    /// none of its own.
+    func schema(at path: [String], describedBy description: JSONNode? = nil) -> SchemaID? {
         var place = pointer
         var node: JSONNode?
         for (index, token) in path.enumerated() {
             node = index == 0 ? object[token] : node?.child(token)
             place = JSONPointer.appending(place, token)
         }
-        return node.flatMap { schema($0, at: place) }
+        guard let node else { return nil }
+        guard let description, let object = node.object, object["description"] == nil else {
+            return schema(node, at: place)
+        }
+        let member = JSONObject.Member(key: "description", keyPosition: description.position, value: description)
+        return schema(JSONNode(.object(JSONObject(object.members + [member])), at: node.position), at: place)
     }
 
     /// Returns a reference to a schema, for a place that is no schema but names one.

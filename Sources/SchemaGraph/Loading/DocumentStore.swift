@@ -133,6 +133,9 @@ final class DocumentStore {
             var texts = UnquotedTexts(in: bytes, file: path, diagnostics: diagnostics)
             node = texts.quoted(node)
         }
+        if let list = node.array, let tools = Tools.object(of: list) {
+            return JSONNode(.object(tools), at: node.position)
+        }
         if node.object != nil || node.bool != nil { return node }
         diagnostics.report(
             .notASchema,

@@ -53,6 +53,14 @@ final class GraphBuilder {
         schema(at: pointer, node, in: outer.document, outer.dialect, outer.resource)
     }
 
+    /// Creates a schema at a place below another one that is the root of what its references refer to.
+    func rootSchema(at pointer: String, _ node: JSONNode, within outer: Schema.Place) -> SchemaID {
+        var uri = resources[outer.resource].base
+        uri.query = pointer
+        let resource = resources.add(uri, root: nextSchema)
+        return schema(at: pointer, node, in: outer.document, outer.dialect, resource)
+    }
+
     /// Returns the schema at a place; nil if no keyword or reference has named it yet.
     func knownSchema(at pointer: String, in document: DocumentID) -> SchemaID? {
         if schemasAtPlaces[document] == nil { schemasAtPlaces[document] = places(in: document) }

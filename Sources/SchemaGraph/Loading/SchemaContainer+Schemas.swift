@@ -25,6 +25,14 @@ extension SchemaContainer {
         case .asyncAPI: return readsBodies ? payloads(reader) : ContainerContents()
         case .customResource: return ContainerContents(schemas: versions(reader))
         case .discovery: return ContainerContents(schemas: reader.namedSchemas("schemas"))
+        case .tools:
+            let parts = Tools(reader.object)?.parts ?? []
+            return ContainerContents(
+                schemas: parts.compactMap { part in
+                    reader.schema(at: part.path, describedBy: part.description)
+                        .map { NamedSchema(name: part.name, schema: $0) }
+                }
+            )
         }
     }
 

@@ -35,7 +35,11 @@ struct SchemaReader {
             draft: outer.dialect.draft,
             pointer: outer.pointer,
             file: { builder.file(builder.resources[outer.resource].base.resolving($0)) },
-            schemaAt: { builder.schema(at: $0, $1, within: outer) }
+            schemaAt: { pointer, node in
+                container?.hasDocuments ?? false
+                    ? builder.rootSchema(at: pointer, node, within: outer)
+                    : builder.schema(at: pointer, node, within: outer)
+            }
         )
         let definitions =
             reader.namedSchemas("definitions") + reader.namedSchemas("$defs") + reader.components()

@@ -91,10 +91,8 @@ struct CaseNames {
         let short = entry.isNameChosen ? nil : typeName.rest(of: name).map(speller.camel)
         // If the schema gives the same name to two values, the value is part of the name.
         let value = own(entry.value, speller, start: "").names[0]
-        wish.names =
-            (short.map(speller.sparing) ?? []) + speller.sparing(wanted) + [
-                wanted + value.prefix(1).uppercased() + value.dropFirst()
-            ] + wish.names
+        let withValue: String = wanted + value.prefix(1).uppercased() + value.dropFirst()
+        wish.names = (short.map(speller.sparing) ?? []) + speller.sparing(wanted) + [withValue] + wish.names
         wish.rank = short == nil ? .exact : .near
         return wish
     }

@@ -36,9 +36,8 @@ enum StatisticsText {
         #else
             getrusage(RUSAGE_SELF, &usage)
         #endif
-        let processors = [usage.ru_utime, usage.ru_stime].reduce(0) {
-            $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1_000_000
-        }
+        let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+        let processors = seconds + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1_000_000
         #if canImport(Darwin)
             let megabytes = usage.ru_maxrss / 1_048_576
         #else
