@@ -113,11 +113,13 @@ struct ModelPluginTests {
 
     @Test(arguments: ["standard", "plank"]) func patchesKeepTheStoredMembersOfAPlugin(preset: String) throws {
         let plugin = try answer(#"{"version": 1, "types": {"Pin": {"members": ["public var mark = 0"]}}}"#)
-        let features = ["--features", preset, "--include", "patches", "--include", "partial"]
+        let features = ["--features", preset, "--include", "patches", "--include", "partial", "--runtime", "import"]
         let run = try workspace.run(["schemas", "--output", "Out", "--plugin", plugin] + features)
         #expect(run.code == 0, "\(run.errors)")
         try workspace.write(
             """
+            import PlankRuntime
+
             var pin = Pin(id: "1")
             pin.mark = 7
             let merged = try pin.applying(PlankMergePatch(["id": "2"]))
@@ -127,7 +129,7 @@ struct ModelPluginTests {
             """,
             to: "App/main.swift"
         )
-        let compiled = try workspace.compile(["Out", "App"], "-o", "app")
+        let compiled = try workspace.compile(["Out", "App"], ["-o", "app"] + Products.runtimeObjects)
         #expect(compiled.code == 0, "\(compiled.errors.prefix(2_000))")
         let done = try Program(workspace.url.appendingPathComponent("app")).run([], in: workspace.url)
         #expect(done.output == "7 2 7 3 7 4\n", "\(done.errors.prefix(2_000))")

@@ -41,6 +41,7 @@ import Testing
 
     private static let main = #"""
         import Foundation
+        import PlankRuntime
 
         func check(_ text: String, _ rules: PlankSchemaRules) throws -> Bool { try rules.isValid(Data(text.utf8)) }
 
@@ -63,13 +64,17 @@ import Testing
         }
         """#
 
+    private let options = [
+        "pets.yaml", "--features", "everything", "--runtime", "import", "--output", "Kit", "--quiet",
+    ]
+
     @Test func rulesAllowWhatModelsReadAndWrite() throws {
         let workspace = try Workspace()
         try workspace.write(Self.api, to: "pets.yaml")
-        let run = try workspace.run(["pets.yaml", "--features", "everything", "--output", "Kit", "--quiet"])
+        let run = try workspace.run(options)
         #expect(run.code == 0, "\(run.errors)")
         try workspace.write(Self.main, to: "Kit/Main.swift")
-        let built = try workspace.compile(["Kit"], "-parse-as-library", "-o", "run")
+        let built = try workspace.compile(["Kit"], ["-parse-as-library", "-o", "run"] + Products.runtimeObjects)
         #expect(built.code == 0, "\(built.errors.prefix(2_000))")
         let program = try Program(workspace.url("run")).run([], in: workspace.url)
         #expect(
@@ -90,7 +95,7 @@ import Testing
     @Test func aDocumentOfDefinitionsHasNoRulesForItsRoot() throws {
         let workspace = try Workspace()
         try workspace.write(Self.api, to: "pets.yaml")
-        #expect(try workspace.run(["pets.yaml", "--features", "everything", "--output", "Kit", "--quiet"]).code == 0)
+        #expect(try workspace.run(options).code == 0)
         try workspace.write(
             "import Foundation\nfunc check() throws { try PetsSchema.validate(Data()) }\n",
             to: "Kit/Use.swift"
