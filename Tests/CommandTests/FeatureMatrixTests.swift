@@ -5,8 +5,9 @@ import Testing
 
 /// Every kind of property, required, optional and nullable, with every feature: compiled and taken through JSON.
 ///
-/// Runs the presets, of which one has nearly all features; `FEATURE_MATRIX=all LONG_TESTS=1 swift test --filter FeatureMatrix`
-/// runs each feature alone as well.
+/// Runs the presets, of which one has nearly all features, and each pair of a preset, a form of the runtime and a setting of
+/// the target. `FEATURE_MATRIX=all LONG_TESTS=1 swift test --filter FeatureMatrix` runs each feature alone and all combinations
+/// as well: the same models again, under settings that are independent of each other.
 @Suite(.enabled(if: runsLongTests, "set LONG_TESTS=1"))
 struct FeatureMatrixTests {
     /// A kind of property: its schema and a value in the form that it is written in.
@@ -153,6 +154,8 @@ struct FeatureMatrixTests {
 
     private func program(_ features: [String]) -> String {
         let hasPresence = features.contains("presence")
+        let edit =
+            features.contains("immutable") ? "model = model.copy { $0.maybeString = nil }" : "model.maybeString = nil"
         let checks = features.compactMap { Self.checks[$0] }.joined(separator: "\n")
         let unset = """
             func unset(_ model: Matrix) -> Matrix {
@@ -181,7 +184,7 @@ struct FeatureMatrixTests {
             }
             \(features.contains("unsetting") ? unset : "")
 
-            final class Reports: @unchecked Sendable { var count = 0 }
+            nonisolated final class Reports: @unchecked Sendable { var count = 0 }
             let reports = Reports()
 
             let required = \(Self.required)
@@ -193,18 +196,30 @@ struct FeatureMatrixTests {
                 try check(Set([model, model]).count == 1 && (model == least) == (document == documents[0]))
                 \(checks)
             }
-            print("done \\(required.count)")
+
+            nonisolated func work() throws -> [String] {
+                var model = try JSONDecoder().decode(Matrix.self, from: Data(##"\(Self.documents[1])"##.utf8))
+                let old = model
+                \(edit)
+                let merged = \(features.contains("merging") ? "old.merging(model)" : "model")
+                let written = try JSONSerialization.jsonObject(with: JSONEncoder().encode(merged)) as? [String: Any]
+                return [old.maybeString ?? "", "\\(written?["maybe_string"] is NSNull)", "\\(Thread.isMainThread)"]
+            }
+
+            print(try await Task.detached { try work() }.value)
             """
     }
 
+    private static let runsWholeMatrix = ProcessInfo.processInfo.environment["FEATURE_MATRIX"] == "all"
+
     /// The presets, one of which has no feature; each feature alone with what it needs, if all are asked for.
     private static var choices: [String] {
-        let isWhole = ProcessInfo.processInfo.environment["FEATURE_MATRIX"] == "all"
-        return (isWhole ? PlankSwift.features.map(\.name) : []) + PlankSwift.featurePresets
+        (runsWholeMatrix ? PlankSwift.features.map(\.name) : []) + PlankSwift.featurePresets
     }
 
-    @Test(arguments: choices)
-    func everyKindOfPropertySurvives(choice: String) throws {
+    /// Models are values that any thread can use, whatever the isolation of their module.
+    @Test(arguments: choices, isolations)
+    func everyKindOfPropertySurvivesOnAnyThread(choice: String, isolation: String) throws {
         let workspace = try Workspace()
         let isPreset = PlankSwift.featurePresets.contains(choice)
         var names = isPreset ? PlankSwift.features.filter { $0.presets.contains(choice) }.map(\.name) : [choice]
@@ -219,10 +234,14 @@ struct FeatureMatrixTests {
         let run = try workspace.run(["matrix.json", "--output", "Out", "--quiet"] + options)
         #expect(run.code == 0, "\(run.errors)")
         try workspace.write(program(names), to: "App/main.swift")
-        let compiled = try workspace.compile(["Out", "App"], "-D", "DEBUG", "-o", "app")
+        let flags = ["-D", "DEBUG", "-default-isolation", isolation, "-o", "app"]
+        let compiled = try workspace.compile(["Out", "App"], flags)
         #expect(compiled.code == 0, "\(compiled.errors.prefix(2_000))")
         let done = try Program(workspace.url.appendingPathComponent("app")).run([], in: workspace.url)
-        #expect(done.code == 0 && done.output.hasPrefix("done"), "\(done.errors.prefix(2_000))")
+        #expect(
+            done.output == "[\"s\", \"\(names.contains("presence"))\", \"false\"]\n",
+            "\(done.errors.prefix(2_000))"
+        )
     }
 
     // MARK: - Settings of a target
@@ -237,9 +256,21 @@ struct FeatureMatrixTests {
     private static let isolations = ["nonisolated", "MainActor"]
 
     /// Language mode, default isolation, and whether the features are on.
-    private static let settings: [(mode: String, isolation: String, isStrict: Bool)] =
+    private typealias Setting = (mode: String, isolation: String, isStrict: Bool)
+
+    private static let settings: [Setting] =
         ["5", "6"].flatMap { mode in isolations.map { (mode, $0, true) } }
         + [("5", "MainActor", false), ("6", "nonisolated", false)]
+
+    /// The settings for a preset: all for a copy with all features. For the others two, chosen so that any two of preset, form of
+    /// the runtime, mode, isolation and features meet in each combination.
+    private static func settings(_ preset: String, _ runtime: String) -> [Setting] {
+        if runsWholeMatrix || preset == "everything" && runtime == "copy" { return settings }
+        let isOdd = (PlankSwift.featurePresets.firstIndex(of: preset) ?? 0) % 2 == 1
+        return isOdd == (runtime == "copy")
+            ? [("5", "nonisolated", true), ("6", "MainActor", true)]
+            : [("5", "MainActor", false), ("6", "nonisolated", false)]
+    }
 
     /// Code of an app that observes a model, on the main actor and elsewhere.
     private static let screen = """
@@ -279,7 +310,7 @@ struct FeatureMatrixTests {
             try workspace.write(modules + "\n" + Self.screen, to: "Screen.swift")
             sources.append("Screen.swift")
         }
-        for setting in Self.settings {
+        for setting in Self.settings(preset, runtime) {
             let compiled = try Program.tool("swiftc").run(
                 ["-typecheck", "-warnings-as-errors", "-parse-as-library", "-module-name", "Models"]
                     + ["-swift-version", setting.mode, "-default-isolation", setting.isolation]
@@ -288,37 +319,5 @@ struct FeatureMatrixTests {
             )
             #expect(compiled.code == 0, "\(setting): \(compiled.errors.prefix(2_000))")
         }
-    }
-
-    /// Models are values that any thread can use, whatever the isolation of their module.
-    @Test(arguments: isolations, PlankSwift.featurePresets)
-    func modelsWorkOffTheMainActor(isolation: String, preset: String) throws {
-        let workspace = try Workspace()
-        try workspace.write(Self.schema, to: "matrix.json")
-        let run = try workspace.run(["matrix.json", "--output", "Out", "--quiet", "--features", preset])
-        #expect(run.code == 0, "\(run.errors)")
-        let hasPresence = preset != "plain"
-        let edit = preset == "plank" ? "model = model.copy { $0.maybeString = nil }" : "model.maybeString = nil"
-        try workspace.write(
-            """
-            import Foundation
-
-            nonisolated func work() throws -> [String] {
-                var model = try JSONDecoder().decode(Matrix.self, from: Data(##"\(Self.documents[1])"##.utf8))
-                let old = model
-                \(edit)
-                \(hasPresence ? "let merged = old.merging(model)" : "let merged = model")
-                let written = try JSONSerialization.jsonObject(with: JSONEncoder().encode(merged)) as? [String: Any]
-                return [old.maybeString ?? "", "\\(written?["maybe_string"] is NSNull)", "\\(Thread.isMainThread)"]
-            }
-
-            print(try await Task.detached { try work() }.value)
-            """,
-            to: "App/main.swift"
-        )
-        let compiled = try workspace.compile(["Out", "App"], "-default-isolation", isolation, "-o", "app")
-        #expect(compiled.code == 0, "\(compiled.errors.prefix(2_000))")
-        let done = try Program(workspace.url.appendingPathComponent("app")).run([], in: workspace.url)
-        #expect(done.output == "[\"s\", \"\(hasPresence)\", \"false\"]\n", "\(done.errors.prefix(2_000))")
     }
 }
