@@ -305,9 +305,9 @@ import Testing
             let times = (0..<2).map { _ in ContinuousClock().measure { _ = compare(old, new) } }
             return times.min() ?? .zero
         }
-        let (few, many) = (time(20), time(160))
+        let (few, many) = (time(10), time(80))
         // Eight times as many; squared it would be sixty-four.
-        #expect(many < few * 32, "\(few) for 20 types, \(many) for 160")
+        #expect(many < few * 32, "\(few) for 10 types, \(many) for 80")
     }
 
     @Test func aCountOfAtLeastZeroIsNoBound() {
