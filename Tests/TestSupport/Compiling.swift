@@ -16,9 +16,38 @@ extension Workspace {
             in: url
         )
     }
+
+    /// Type-checks the models in a folder, and of the copied runtime beside them the declarations that they use, if possible
+    /// without the bodies: these take most of the time, and are the same in every folder.
+    package func checkModels(in folder: String) throws -> ProgramRun {
+        #if os(macOS)
+            // The driver, which finds the SDK, checks all files.
+            try compile([folder], "-typecheck")
+        #else
+            let files = swiftFiles(in: folder).flatMap { file in
+                (file.hasPrefix("PlankRuntime") ? [] : ["-primary-file"]) + [path("\(folder)/\(file)")]
+            }
+            return try Program.tool("swiftc").run(
+                ["-frontend", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Models"]
+                    + Program.macroOptions.get() + files,
+                in: url
+            )
+        #endif
+    }
 }
 
 extension Program {
+    /// The options with which the compiler finds the macros of the standard library without the driver.
+    fileprivate static let macroOptions = Result {
+        struct Target: Decodable {
+            struct Paths: Decodable { let runtimeResourcePath: String }
+            let paths: Paths
+        }
+        let run = try tool("swiftc").run(["-print-target-info"], in: Repository.root)
+        let target = try JSONDecoder().decode(Target.self, from: Data(run.output.utf8))
+        return ["-plugin-path", target.paths.runtimeResourcePath + "/host/plugins"]
+    }
+
     /// Compiles a module, if possible in one process: the driver in front of it takes half of the time of a small module.
     ///
     /// - Parameter hasMacros: Whether the module has macros, whose implementations the driver finds.
