@@ -70,19 +70,21 @@ let package = Package(
             dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SchemaValidation"],
             path: "Examples/Bowtie"
         ),
-        .target(name: "TestSupport", dependencies: ["PlankKit", "PlankRuntime"], path: "Tests/TestSupport"),
+        // Without PlankKit, so that an optimized build compiles the tests of models and runtime while it compiles the command.
+        .target(name: "TestSupport", dependencies: ["PlankRuntime"], path: "Tests/TestSupport"),
+        .target(name: "ModelPrograms", dependencies: ["PlankKit", "TestSupport"], path: "Tests/ModelPrograms"),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Diagnostics", "plank-swift", "PlankKit", "PlankRuntime", "SwiftModel", "SwiftSource",
-                "TestSupport", "TypeMapping",
+                "Diagnostics", "GeneratedModels", "ModelPrograms", "plank-swift", "PlankKit", "PlankRuntime",
+                "SwiftModel", "SwiftSource", "TestSupport", "TypeMapping",
             ]
         ),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "BowtieHarness", "Diagnostics", "JSONTree", "PlankKit", "PlankRuntime", "SchemaValidation",
-                "TestSupport",
+                "BowtieHarness", "Diagnostics", "JSONTree", "ModelPrograms", "PlankKit", "PlankRuntime",
+                "SchemaValidation", "TestSupport",
             ]
         ),
         .testTarget(name: "CaseTests", dependencies: ["Diagnostics", "plank-swift", "PlankRuntime", "TestSupport"]),
@@ -107,7 +109,7 @@ let package = Package(
         .target(name: "GeneratedModels", dependencies: ["PlankRuntime"], path: "Tests/GeneratedModels"),
         .testTarget(
             name: "GeneratedModelsTests",
-            dependencies: ["GeneratedModels", "PlankKit", "PlankRuntime", "TestSupport"]
+            dependencies: ["GeneratedModels", "PlankRuntime", "TestSupport"]
         ),
         .testTarget(
             name: "DocsTests",
@@ -134,8 +136,8 @@ let package = Package(
         .testTarget(
             name: "SchemaDiffTests",
             dependencies: [
-                "Diagnostics", "JSONTree", "PlankKit", "SchemaDiff", "SchemaGraph", "SchemaRules", "SchemaValidation",
-                "SwiftModel", "TestSupport", "TypeMapping",
+                "Diagnostics", "JSONTree", "ModelPrograms", "PlankKit", "SchemaDiff", "SchemaGraph", "SchemaRules",
+                "SchemaValidation", "SwiftModel", "TestSupport", "TypeMapping",
             ]
         ),
         .testTarget(name: "SchemaInferenceTests", dependencies: ["Diagnostics", "JSONTree", "SchemaInference"]),

@@ -1,4 +1,5 @@
 import Foundation
+import ModelPrograms
 import PlankKit
 import TestSupport
 import Testing

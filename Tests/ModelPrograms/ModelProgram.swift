@@ -1,5 +1,6 @@
 import Foundation
 import PlankKit
+import TestSupport
 
 /// A program with the models of many schemas, each in a namespace of its own, that answers one line per document.
 package struct ModelProgram {
