@@ -125,7 +125,7 @@ struct DirectJSONTests {
         var documents = try RandomDocuments(seed: 4)
         let whole = try data(documents.document(of: reader.description))
         let bytes = Array("{}[]\":,0-9.eE+tfn\\u\0\u{7F}".utf8)
-        for _ in 0..<1_000 {
+        for _ in 0..<repetitions(1_000, fast: 250) {
             var changed = whole
             for _ in 0..<Int.random(in: 1...3, using: &random) where !changed.isEmpty {
                 let place = Int.random(in: 0..<changed.count, using: &random)
@@ -148,7 +148,7 @@ struct DirectJSONTests {
         let broken: [[UInt8]] = [[0xff], [0xe0, 0x80], [0xf0, 0x9f]]
         let whole = try [UInt8](data(documents.document(of: reader.description)))
         let memory = try GuardedMemory(capacity: whole.count + 16)
-        for _ in 0..<1_000 {
+        for _ in 0..<repetitions(1_000, fast: 250) {
             var changed = Array(whole.prefix(Int.random(in: 0...whole.count, using: &random)))
             if Bool.random(using: &random), let word = (words + broken).randomElement(using: &random) {
                 let place = Int.random(in: 0...changed.count, using: &random)
