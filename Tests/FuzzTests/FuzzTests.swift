@@ -46,5 +46,6 @@ struct FuzzTests {
     }
 
     /// How many inputs each seed of a generator makes.
-    private static let count = Int(ProcessInfo.processInfo.environment["FUZZ_COUNT"] ?? "") ?? repetitions(250, fast: 100)
+    private static let count =
+        Int(ProcessInfo.processInfo.environment["FUZZ_COUNT"] ?? "") ?? repetitions(250, fast: 100)
 }
