@@ -50,7 +50,7 @@ extension PlankSwift {
     /// `options` are for the versions that have no options of their own.
     ///
     /// If either version has an error, nothing is compared, so that a schema that cannot be read never counts as
-    /// unchanged. The types of the new version are named as in a run that follows a run over the old version.
+    /// unchanged.
     public static func compare(
         _ old: SchemaVersion,
         _ new: SchemaVersion,
@@ -58,9 +58,7 @@ extension PlankSwift {
     ) -> ComparisonResult {
         var problems: [Problem] = []
         let oldVersion = load(old, .old, besides: new, old.options ?? options, &problems)
-        var newOptions = new.options ?? options
-        for (key, names) in oldVersion.namesByKey { newOptions.models.earlierNames[new.path(ofKey: key)] = names }
-        let newVersion = load(new, .new, besides: old, newOptions, &problems)
+        let newVersion = load(new, .new, besides: old, new.options ?? options, &problems)
         guard problems.isEmpty else { return ComparisonResult(changes: [], problems: problems) }
         let changes =
             Comparison.changes(from: oldVersion, to: newVersion)
@@ -130,12 +128,6 @@ extension SchemaVersion {
         let file = inputs.first?.path ?? ""
         let own = self.folder ?? file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ""
         return !own.isEmpty && folder.asPrefix.hasPrefix(own.asPrefix)
-    }
-
-    /// Returns the path of the document that has `key` in a comparison.
-    fileprivate func path(ofKey key: String) -> String {
-        guard let folder else { return key.isEmpty ? inputs.first?.path ?? "" : key }
-        return folder.asPrefix + key
     }
 }
 

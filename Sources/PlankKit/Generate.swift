@@ -94,7 +94,6 @@ extension PlankSwift {
             types: types,
             problems: stages.diagnostics.map(Problem.init),
             references: references.byPath,
-            names: Dictionary(zip(stages.graph.documents.map(\.path), models.names)) { first, _ in first },
             statistics: statistics,
             traces: traces,
             unreached: Set(extras.others.map(\.path))

@@ -13,11 +13,6 @@ public typealias TypeOverride = MappingOptions.TypeOverride
 /// The name of a type or a definition, where `*` matches any characters.
 public typealias NamePattern = MappingOptions.NamePattern
 
-/// The names of a schema file's types, recorded for later runs.
-public typealias SchemaNames = NameRecord
-/// The types that another run generated from a schema.
-public typealias NeighbouringTypes = MappingOptions.Neighbour
-
 /// How the models get their runtime support code.
 public typealias RuntimeDelivery = MappingOptions.Runtime
 

@@ -10,8 +10,6 @@ public struct GenerationResult: Sendable {
     public let problems: [Problem]
     /// The paths of the other schema files that each schema file references.
     public let references: [String: [String]]
-    /// What later runs over each schema file must know to keep the names of its types.
-    package let names: [String: NameRecord]
     /// What `--statistics` and `--verbose` print.
     public let statistics: Statistics
     /// What an update needs to know of each schema file; empty if the run keeps no traces.
@@ -35,7 +33,6 @@ public struct GenerationResult: Sendable {
             types: types,
             problems: problems,
             references: references,
-            names: [:],
             statistics: statistics,
             traces: [],
             unreached: []
@@ -47,7 +44,6 @@ public struct GenerationResult: Sendable {
         types: [DeclaredType],
         problems: [Problem],
         references: [String: [String]],
-        names: [String: NameRecord],
         statistics: Statistics,
         traces: [SchemaTrace],
         unreached: Set<String>
@@ -56,7 +52,6 @@ public struct GenerationResult: Sendable {
         self.types = types
         self.problems = problems
         self.references = references
-        self.names = names
         self.statistics = statistics
         self.traces = traces
         self.unreached = unreached

@@ -112,7 +112,6 @@ extension PlankSwift {
             types: part.types,
             problems: (problems + part.problems).sorted(),
             references: part.references,
-            names: part.names,
             statistics: statistics,
             traces: traces,
             unreached: part.unreached

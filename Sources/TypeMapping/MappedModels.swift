@@ -15,8 +15,6 @@ package struct MappedModels: Sendable {
     package let roots: [RootType]
     /// The schemas of types, if rules are generated.
     package let schemas: [TypePath: SchemaID]
-    /// What later runs must know to keep the names, by the index of the document.
-    package let names: [NameRecord]
     /// The documents and definitions that the options select; nil for all.
     package let chosen: Set<SchemaID>?
 
@@ -31,9 +29,7 @@ package struct MappedModels: Sendable {
         keepsOrigins: Bool = true
     ) {
         let own = DiagnosticCollector()
-        let paths = Set(graph.documents.map(\.path))
-        let neighbours = options.neighbours.filter { $0.paths.allSatisfy { !paths.contains($0) } }
-        let reserved = ReservedNames(options, neighbours)
+        let reserved = ReservedNames(options)
         let shapes = ShapeTable(graph)
         let identifiers = SwiftIdentifier(acronyms: options.acronyms)
         let definitionNames = DefinitionNames(graph, identifiers) { name in
@@ -66,7 +62,6 @@ package struct MappedModels: Sendable {
         chosen = ChosenTypes.schemas(in: mapping)
         let builder = ModelBuilder(ReachedTypes.declared(mapping, chosen: chosen), keepsOrigins ? Origins() : nil)
         files = builder.files()
-        self.names = NameRecord.all(mapping, shortened: builder.shortened)
         roots = builder.roots(names, ModuleTable(options))
         schemas =
             roots.contains(where: \.hasRules)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The law that a second run of the same schemas, with the manifest of the first, writes the same bytes.
+/// The law that a second run of the same schemas into the folder of the first writes the same bytes.
 @Suite("A second run changes nothing")
 struct SecondRunTests {
     private let workspace: Workspace

@@ -28,19 +28,6 @@ import Testing
         }
     }
 
-    @Test func aTypeOfAnotherRunKeepsItsNameAndItsFile() throws {
-        let user = try workspace.read("Out/User.swift")
-        let admin = #"{"type": "object", "properties": {"role": {"type": "string"}}}"#
-        try workspace.write(admin, to: "schemas/admin/user.json")
-        let run = try generate("schemas/admin/user.json", "--verbose")
-        #expect(run.errors.contains("'User' is a type that another run generated; the type is named 'UserSchema'"))
-        #expect(try workspace.read("Out/User.swift") == user)
-        #expect(workspace.swiftFiles(in: "Out").contains("UserSchema.swift"))
-        #expect(try generate("schemas").code == 0)
-        #expect(try workspace.read("Out/User.swift") == user)
-        try expectUpToDate("schemas", "schemas/admin/user.json", "schemas/tag.json")
-    }
-
     @Test func theRuntimeKeepsWhatOtherModelsNeed() throws {
         let runtime = try workspace.read("Out/PlankRuntime.swift")
         #expect(runtime.contains("protocol PlankOpenEnum"))

@@ -104,7 +104,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         let manifest = try workspace.read("Out/.plank-swift-manifest.json")
         #expect(manifest.components(separatedBy: #""path": "Models.swift""#).count == 3)
         #expect(manifest.contains(#""schema": "../schemas/pin.json""#))
-        #expect(manifest.contains(#""rootType": "User""#))
+        #expect(manifest.contains(#""schema": "../schemas/user.json""#))
         #expect(try generate("--single-file", "Models.swift", "--check").code == 0)
         try workspace.write(user.replacingOccurrences(of: "name", with: "nick"), to: "schemas/user.json")
         let check = try generate("--single-file", "Models.swift", "--check", "--no-diff")

@@ -249,17 +249,6 @@ package struct Version: Sendable {
     /// Returns whether a document has the key.
     func hasDocument(_ key: String) -> Bool { documentPaths.keys.contains(key) }
 
-    /// The names of each document's types, by the key that the document is paired by.
-    package var namesByKey: [String: NameRecord] {
-        files.reduce(into: [:]) { names, file in
-            guard let document = document(of: file) else { return }
-            var record = names[key(of: document)] ?? models.names[document.index]
-            record.types.formUnion(file.declarations.map(\.heading.path.last))
-            record.root = record.root ?? file.root?.path.last
-            names[key(of: document)] = record
-        }
-    }
-
     /// Returns the location of a keyword in the schemas that apply to a value.
     func location(of keyword: String, in schemas: [SchemaID], follows: Bool) -> SourceLocation {
         for id in follows ? graph.applied(schemas) : graph.inline(schemas) {

@@ -5,7 +5,6 @@ extension ModelBuilder {
     func model(_ id: DeclarationID, _ enumeration: EnumDraft) -> EnumModel {
         let isMixed = enumeration.rawType == .json
         let heading = heading(id)
-        if let isShortened = enumeration.hasShortNames { shortened[mapping[id].schema] = isShortened }
         let unknownValues = unknownValues(id, enumeration, isReported: true)
         let cases = enumeration.cases.compactMap { draft -> EnumModel.Case? in
             let value = isMixed ? JSONConstant(exactly: draft.value) : JSONConstant(scalar: draft.value)

@@ -23,9 +23,6 @@ final class ModelBuilder {
     private let access: ChosenAccess
     /// The schemas of the models; nil if they are not recorded.
     var origins: Origins?
-    /// Whether the cases of enums and unions leave out the names of these, by their schemas, for those with a case whose name
-    /// would start with it.
-    var shortened: [SchemaID: Bool] = [:]
     private(set) lazy var deprecations = Deprecations(self)
     /// The types whose values can contain structs that do not report which keys they drop when they are read.
     private(set) lazy var silentTypes: Set<DeclarationID> = {

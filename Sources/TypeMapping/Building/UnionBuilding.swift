@@ -297,13 +297,9 @@ extension ModelBuilder {
     /// Returns the cases of a union with names that leave out the union's own if they start or end with it.
     private func shortened(_ parts: [CasePart], in id: DeclarationID) -> [CasePart] {
         var parts = parts
-        let schema = mapping[id].schema
         let typeNames = mapping.surroundings(of: id).map { mapping[$0].name }
         let typeName = RepeatedTypeName(typeNames, identifiers, isOfUnion: true)
-        let wereUsed = options.hadShortCases(mapping.graph[schema], in: mapping.graph)
-        let rests = typeName.rests(of: parts.map { $0.wish.names[0] }, wereUsed: wereUsed)
-        if let areUsed = rests.areUsed { shortened[schema] = areUsed }
-        for (index, rest) in rests.used where !parts[index].isNameChosen {
+        for (index, rest) in typeName.rests(of: parts.map { $0.wish.names[0] }) where !parts[index].isNameChosen {
             let short = identifiers.lowerCamel(rest)
             if !mapping.reserved.enumMembers.contains(short) { parts[index].wish.names.insert(short, at: 0) }
         }

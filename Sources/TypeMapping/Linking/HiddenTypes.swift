@@ -61,7 +61,6 @@ struct HiddenTypes {
         childOfName[NamePlace(parent: parent, name: old)] = nil
         childOfName[NamePlace(parent: parent, name: name)] = id
         mapping[id].name = name
-        mapping[id].hidingName = mapping[id].hidingName ?? old
         mapping.diagnostics.report(
             .renamed,
             "'\(old)' would hide the type of that name outside '\(mapping[parent].name)'; the type is named '\(name)'",

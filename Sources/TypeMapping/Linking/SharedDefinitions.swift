@@ -4,8 +4,7 @@ import SwiftModel
 /// Makes documents share the definitions that are equal within the types of their roots: one of the documents declares
 /// the type, and the others have an alias with its name.
 ///
-/// Sharing changes no names: when a definition changes in one document, its alias becomes a type with the same name. The
-/// document that declared the type in an earlier run still does, so that a new document does not take it over.
+/// Sharing changes no names: when a definition changes in one document, its alias becomes a type with the same name.
 struct SharedDefinitions {
     private var mapping: Mapping
     /// The declarations of each schema.
@@ -74,8 +73,7 @@ struct SharedDefinitions {
                 guard let anchor = mapping.anchors[mapping.graph[schema].document] else { return false }
                 return hiding[mapping[anchor].name]?.isDisjoint(with: documents) ?? true
             }
-            return possible.first { mapping.earlierSharedName($0) != nil }
-                ?? possible.first { mapping.hadTypes(mapping.graph[$0].document) } ?? possible.first
+            return possible.first
         }
         return equal.twins
     }

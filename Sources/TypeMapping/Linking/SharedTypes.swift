@@ -16,8 +16,6 @@ struct SharedTypes {
     /// Resolves the types of the mapping as it was before types are shared.
     private let resolver: TypeResolver
     private var namesInUse: NamesInUse
-    /// The names of types that places shared in an earlier run, by those places.
-    private var earlierNames: [DeclarationID: String] = [:]
 
     /// Returns the mapping with equal types shared, as far as the options allow it.
     static func joined(_ mapping: Mapping) -> Mapping {
@@ -87,30 +85,7 @@ struct SharedTypes {
         let groups = equal.flatMap { types in
             grouped(types.filter { !isBranch($0) && !isInside($0, replaced) }) { words(of: $0).last ?? "" }
         }
-        for group in groups { keepEarlierName(of: group) }
         for group in groups.sorted(by: { $0[0] < $1[0] }) { share(group) }
-    }
-
-    /// Keeps the name that the types shared in an earlier run from all other types.
-    private mutating func keepEarlierName(of group: [DeclarationID]) {
-        let names = group.map { mapping.earlierSharedName(mapping[$0].schema) }
-        guard let index = names.firstIndex(where: { $0 != nil }), let name = names[index] else { return }
-        let place = group[index]
-        if outer(group).contains(where: { mapping[$0].name == name }) {
-            earlierNames[place] = name
-            return
-        }
-        let (document, isOutermost) = (mapping[place].document, holder(of: place) == nil)
-        guard namesInUse.isFree(name, in: document, isOutermost: isOutermost) else { return }
-        earlierNames[place] = namesInUse.claim([name], in: document, isOutermost: isOutermost)
-    }
-
-    /// Returns the type that has the name of an earlier run, which is declared if no place has it; nil without such a name.
-    private mutating func earlierType(of places: [DeclarationID]) -> DeclarationID? {
-        guard let place = places.first(where: { earlierNames[$0] != nil }), let name = earlierNames[place] else {
-            return nil
-        }
-        return outer(places).first { mapping[$0].name == name } ?? declare(like: place, name, in: holder(of: place))
     }
 
     /// Returns the declaration in which shared types are nested; nil at the top level.
@@ -179,23 +154,23 @@ struct SharedTypes {
         return group.filter { id in unionOfBranch[id].map { counts[$0] == 1 } ?? true }
     }
 
-    /// Returns the first of the types that the fewest others enclose, or the one of them that was shared in an earlier run.
+    /// Returns the first of the types that the fewest others enclose.
     private func outermost(_ group: [DeclarationID]) -> DeclarationID? {
         group.map(mapping.shared).min { rank($0) < rank($1) }
     }
 
-    private func rank(_ id: DeclarationID) -> (depth: Int, isNew: Int, id: DeclarationID) {
-        (mapping.surroundings(of: id).count, isNew: mapping.earlierSharedName(mapping[id].schema) == nil ? 1 : 0, id)
+    private func rank(_ id: DeclarationID) -> (depth: Int, id: DeclarationID) {
+        (mapping.surroundings(of: id).count, id)
     }
 
     private mutating func share(_ group: [DeclarationID]) {
         let places = group.filter { !mapping.isPlace($0) }
         guard places.count > 1 else { return }
-        let shared = earlierType(of: places) ?? bestType(of: places)
+        let shared = bestType(of: places)
         for place in places where place != shared { mapping.replace(place, by: shared) }
     }
 
-    /// Returns the type that places share if no name of an earlier run decides it.
+    /// Returns the type that places share.
     private mutating func bestType(of places: [DeclarationID]) -> DeclarationID {
         let holder = holder(of: places[0])
         // If one of the types is already at the document's level, the others share it, unless one of them would hide it

@@ -33,8 +33,6 @@ struct DeclarationDraft {
     /// the type.
     var isDescribedOutside = false
     var name: String
-    /// The name that it gave up because it would hide another type; `nil` if it did not.
-    var hidingName: String?
     /// The name that it would have if no other type had it.
     var plainName: String
     var kind: Kind
@@ -98,8 +96,6 @@ enum AdditionalDraft {
 struct EnumDraft {
     let rawType: SwiftType
     let cases: [Case]
-    /// Whether the cases leave out the name of the enum; nil if none would start with it.
-    var hasShortNames: Bool?
     /// Whether the schema allows other values of the raw type too.
     var isExtensible = false
 

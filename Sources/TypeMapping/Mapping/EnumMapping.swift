@@ -122,14 +122,7 @@ extension TypeMapper {
         let rawType = widerType ?? ownType
         let id = declaration(in: context, schema: origin)
         let start = NameStart(typeNames: typeNames(id))
-        let caseNames = CaseNames(
-            entries,
-            identifiers,
-            start: start,
-            reserved: reserved.enumMembers,
-            wereShortened: options.hadShortCases(graph[origin], in: graph)
-        )
-        let names = caseNames.names
+        let names = CaseNames(entries, identifiers, start: start, reserved: reserved.enumMembers).names
         let owners = Dictionary(zip(names.map(\.name), entries)) { first, _ in first }
         let cases = zip(entries, names).map { entry, name in
             if name.name != name.wanted, let owner = owners[name.wanted] {
@@ -137,9 +130,7 @@ extension TypeMapper {
             }
             return EnumDraft.Case(name: name.name, entry: entry)
         }
-        declarations[id.index].kind = .enumeration(
-            EnumDraft(rawType: rawType, cases: cases, hasShortNames: caseNames.areShortened)
-        )
+        declarations[id.index].kind = .enumeration(EnumDraft(rawType: rawType, cases: cases))
         return .declared(id)
     }
 

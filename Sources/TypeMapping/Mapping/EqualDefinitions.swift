@@ -212,25 +212,9 @@ extension TypeMapper {
         for documents in families {
             let equal = EqualDefinitions(graph, documents, remark: roleRemarks) { equal, copies in
                 // If some definitions with the same name differ, all are prefixed with the names of their files.
-                equal.count == copies ? declaring(equal) : nil
+                equal.count == copies ? equal.first : nil
             }
             twins.merge(equal.twins) { first, _ in first }
         }
-    }
-
-    /// Returns which of some equal definitions declares the type of all: the one that had the name in an earlier run, or
-    /// else the first; nil if several had names of their own, which would be lost.
-    private func declaring(_ equal: [SchemaID]) -> SchemaID? {
-        let names = equal.map { schema in
-            definitionNames.name(of: schema, key: JSONPointer.tokens(graph[schema].pointer)?.last ?? "")
-        }
-        let definitions = zip(equal, names).map { (schema: $0, name: $1, document: graph[$0].document) }
-        // The only one that had a name is the type of all.
-        let apart = definitions.filter { rootNames.qualifiedName($0.name, $0.document) != nil }
-        if let shared = apart.first {
-            let isOnly = apart.count == 1 && !definitions.contains { rootNames.hadName($0.name, $0.document) }
-            return isOnly ? shared.schema : nil
-        }
-        return definitions.first { rootNames.hadName($0.name, $0.document) }?.schema ?? equal.first
     }
 }

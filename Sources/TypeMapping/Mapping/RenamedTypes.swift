@@ -6,8 +6,6 @@ struct RenamedType {
     let schema: SchemaID
     /// The declaration that the type is nested in; nil at the top level.
     let parent: DeclarationID?
-    /// Whether the type is neither a root's nor a definition's.
-    let isInline: Bool
     let wanted: String
     let name: String
 }
@@ -19,21 +17,11 @@ extension TypeMapper {
             RenamedType(
                 schema: root.schema,
                 parent: nil,
-                isInline: false,
                 wanted: options.typePrefix + root.wanted,
                 name: root.name
             )
         }
         return roots + renamedTypes
-    }
-
-    /// Returns the name that the schema's inline type had in an earlier run because another type had the name that it
-    /// wants; `nil` if the schema sets its name.
-    func earlierName(of schema: SchemaID, wanting name: String) -> String? {
-        let schema = graph[schema]
-        guard schema.annotations.swiftName == nil else { return nil }
-        let renaming = options.earlierNames[graph[schema.document].path]?.renamed[schema.pointer]
-        return renaming.flatMap { $0.wanted == name ? $0.name : nil }
     }
 }
 
@@ -61,19 +49,9 @@ extension Mapping {
             } else if let rival = rivals[place]?.first(where: { $0.schema != type.schema }) {
                 report(type, "not unique", ["this schema asks for '\(type.wanted)' too": rival.schema])
             } else {
-                report(type, reason(for: type), [:])
+                report(type, "reserved", [:])
             }
         }
-    }
-
-    /// Returns why a type did not get the name that it wanted, if no type of the run has it.
-    private func reason(for type: RenamedType) -> String {
-        if type.parent == nil, options.neighbours.contains(where: { $0.types.contains(type.wanted) }) {
-            return "a type that another run generated"
-        }
-        let names = type.parent == nil ? [reserved.topLevelTypes, reserved.avoidedTypes] : [reserved.nestedTypes]
-        let isReserved = names.contains { $0.contains(type.wanted) } || !hadTypes(graph[type.schema].document)
-        return isReserved ? "reserved" : "the name of another type in an earlier run"
     }
 
     /// Returns the enclosing declaration with the name.

@@ -47,7 +47,6 @@ final class TypeMapper {
     /// The types that did not get the name that they wanted.
     var renamedTypes: [RenamedType] = []
     let identifiers: SwiftIdentifier
-    private let keptNames: KeptNames
     /// The names that are reserved for schemas before they are declared, with the enclosing type.
     var reservedFor: [SchemaID: (parent: DeclarationID, name: String)] = [:]
 
@@ -70,8 +69,7 @@ final class TypeMapper {
         self.definitionNames = definitionNames
         self.diagnostics = diagnostics
         self.reserved = reserved
-        keptNames = KeptNames(graph, options)
-        topLevelNames = TopLevelNames(rootNames, options: options, reserved: reserved, kept: keptNames.topLevel)
+        topLevelNames = TopLevelNames(rootNames, options: options, reserved: reserved)
     }
 
     /// Maps the roots of all documents, then their definitions, then other schemas that references use.
@@ -170,26 +168,19 @@ final class TypeMapper {
         let document = declarations[context.parent.index].document
         let wishes = typeNames(for: schema, context)
         let isTopLevel = modules.contains(context.parent)
-        let isInline = context.isInline
         // If a definition is not a type itself, the type inside it is named after it.
         let wanted = isTopLevel ? topLevelNames.wish(of: schema) ?? options.typePrefix + wishes[0] : wishes[0]
-        let earlier = isInline ? earlierName(of: schema, wanting: wanted) : nil
-        let name =
-            isTopLevel
-            ? topLevelName(of: schema, wishes, earlier: earlier, in: context.parent)
-            : claim(wishes, schema, context, earlier: earlier)
+        let name = isTopLevel ? topLevelName(of: schema, wishes, in: context.parent) : claim(wishes, schema, context)
         if name != wanted {
             let place = isTopLevel ? nil : context.parent
-            renamedTypes.append(
-                RenamedType(schema: schema, parent: place, isInline: isInline, wanted: wanted, name: name)
-            )
+            renamedTypes.append(RenamedType(schema: schema, parent: place, wanted: wanted, name: name))
         }
         let id = declare(
             name: name,
             parent: isTopLevel ? nil : context.parent,
             document: document,
             schema: schema,
-            isInline: isInline
+            isInline: context.isInline
         )
         declarations[id.index].plainName = wishes[0]
         return id
@@ -214,10 +205,7 @@ final class TypeMapper {
                 name: name,
                 plainName: name,
                 kind: .namespace,
-                scope: NameScope(
-                    reserved: [reserved.nestedTypes, namesNear(name, in: parent)],
-                    kept: keptNames.nested(in: schema)
-                )
+                scope: NameScope(reserved: [reserved.nestedTypes, namesNear(name, in: parent)])
             )
         )
         if let parent { declarations[parent.index].children.append(id) }

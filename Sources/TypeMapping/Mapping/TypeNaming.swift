@@ -20,17 +20,12 @@ extension TypeMapper {
         return modules.contains(context.parent) ? names : names.map(kindForType)
     }
 
-    /// Claims and returns a unique name for a nested type: the one that it had in an earlier run, or else one of `wishes`
-    /// if possible.
-    func claim(_ wishes: [String], _ schema: SchemaID, _ context: NameContext, earlier: String?) -> String {
+    /// Claims and returns a unique name for a nested type, one of `wishes` if possible.
+    func claim(_ wishes: [String], _ schema: SchemaID, _ context: NameContext) -> String {
         if wishes.count == 1, reservedFor[schema]?.parent == context.parent,
             let name = reservedFor.removeValue(forKey: schema)?.name
         {
             return name
-        }
-        let isChosen = context.precedence != .placeAlone && graph[schema].annotations.swiftName != nil
-        if let own = isChosen ? wishes.first : earlier, declarations[context.parent.index].scope.claimAsOwner(own) {
-            return own
         }
         // Asked in place: a copy of the scope would make `claim` copy all names in it.
         let isFree = wishes.contains { declarations[context.parent.index].scope.isFree($0) }
@@ -43,14 +38,12 @@ extension TypeMapper {
     func topLevelName(
         of schema: SchemaID,
         _ wishes: [String],
-        earlier: String? = nil,
         in anchor: DeclarationID
     ) -> String {
         topLevelNames.name(
             for: schema,
             wishes,
             further: wishes.last.map { qualifiedNames($0, of: schema, in: anchor) } ?? [],
-            earlier: earlier,
             as: roleName(of: schema),
             in: declarations[anchor.index].document
         )
@@ -157,13 +150,8 @@ extension TypeMapper {
         let shape = shape(of: schema)
         guard !shape.properties.isEmpty || shape.values != nil || !shape.unions.isEmpty else { return }
         let plainName = kindForType(plainName)
-        let earlier = earlierName(of: schema, wanting: plainName)
-        if let earlier, declarations[parent.index].scope.claimAsOwner(earlier) {
-            reservedFor[schema] = (parent, earlier)
-        } else {
-            let names = [plainName, SwiftName.givingWay(plainName)]
-            reservedFor[schema] = (parent, declarations[parent.index].scope.claim(names, fallback: "Value"))
-        }
+        let names = [plainName, SwiftName.givingWay(plainName)]
+        reservedFor[schema] = (parent, declarations[parent.index].scope.claim(names, fallback: "Value"))
     }
 
     /// In Swift, `Pin.Type` is the metatype of `Pin`.

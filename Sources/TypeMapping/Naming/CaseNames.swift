@@ -5,18 +5,9 @@ import SchemaGraph
 struct CaseNames {
     /// The preferred name of each entry and the name that it got, in the order of the entries.
     let names: [(wanted: String, name: String)]
-    /// Whether the names leave out the name of the enum; nil if none would start with it.
-    let areShortened: Bool?
 
-    /// Names the entries. `start` is the prefix of names that would start with a digit. `wereShortened` is whether the names
-    /// left out the name of the enum in an earlier run.
-    init(
-        _ entries: [EnumEntry],
-        _ identifiers: SwiftIdentifier,
-        start: NameStart,
-        reserved: Set<String>,
-        wereShortened: Bool? = nil
-    ) {
+    /// Names the entries. `start` is the prefix of names that would start with a digit.
+    init(_ entries: [EnumEntry], _ identifiers: SwiftIdentifier, start: NameStart, reserved: Set<String>) {
         let texts = entries.compactMap(\.value.string)
         let signed = Self.signedTexts(texts)
         let speller = TextNames(
@@ -40,9 +31,7 @@ struct CaseNames {
             if entry.value.string != nil, others.contains(wish.names[0]) { wish.names[0] += "String" }
             return wish
         }
-        let rests = typeName.rests(of: wishes.map { $0.names[0] }, wereUsed: wereShortened)
-        areShortened = rests.areUsed
-        for (index, rest) in rests.used where entries[index].name == nil {
+        for (index, rest) in typeName.rests(of: wishes.map { $0.names[0] }) where entries[index].name == nil {
             let short = speller.camel(rest)
             if reserved.contains(short) { continue }
             wishes[index] = NameWish(names: [short] + wishes[index].names, rank: .near)

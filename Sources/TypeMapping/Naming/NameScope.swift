@@ -5,18 +5,10 @@ package struct NameScope {
     private var numbers: [String: Int] = [:]
     /// Names that nothing in the scope can have, in sets that many scopes share.
     private let reserved: [Set<String>]
-    /// Names that are kept for what had them in an earlier run.
-    private let kept: Set<String>
 
-    package init(reserved: [Set<String>] = [], kept: Set<String> = []) {
-        self.reserved = reserved
-        self.kept = kept
-    }
+    package init(reserved: [Set<String>] = []) { self.reserved = reserved }
 
-    func isFree(_ name: String) -> Bool { isFreeForOwner(name) && !kept.contains(name) }
-
-    /// Returns whether a name is free for what had it in an earlier run, or for a schema that sets it.
-    func isFreeForOwner(_ name: String) -> Bool { !name.isEmpty && !taken.contains(name) && !isReserved(name) }
+    func isFree(_ name: String) -> Bool { !name.isEmpty && !taken.contains(name) && !isReserved(name) }
 
     /// Returns whether nothing in the scope can have the name, regardless of the order of claims.
     func isReserved(_ name: String) -> Bool { reserved.contains { $0.contains(name) } }
@@ -51,13 +43,6 @@ package struct NameScope {
         guard let free = candidates.first(where: isFree) else { return nil }
         taken.insert(free)
         return free
-    }
-
-    /// Claims a name for what had it in an earlier run, or for a schema that sets it. Returns whether it was free.
-    mutating func claimAsOwner(_ name: String) -> Bool {
-        if !isFreeForOwner(name) { return false }
-        taken.insert(name)
-        return true
     }
 
     /// Frees a name that is no longer used.

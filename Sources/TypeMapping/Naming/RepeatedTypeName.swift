@@ -37,22 +37,13 @@ struct RepeatedTypeName {
         return rest.first.map(ASCII.startsWithDigit) ?? true ? nil : rest.joined(separator: "_")
     }
 
-    /// The parts of names beside the name of their type.
-    struct Rests {
-        /// The rests to use, by the indices of their names.
-        var used: [Int: String] = [:]
-        /// Whether names are shortened to their rests; nil if none repeats the name of the type.
-        var areUsed: Bool?
-    }
-
-    /// Returns the rests of names. They are used if several names, and all but one at most, repeat the name of the type:
-    /// a single `shapeCircle` in `Shape` is not called so because of `Shape`. If `wereUsed` says what an earlier run did, that
-    /// counts instead. If a rest is another name too, none is used.
-    func rests(of names: [String], wereUsed: Bool?) -> Rests {
+    /// Returns the rests to use instead of names, by the indices of the names. They are used if several names, and all but
+    /// one at most, repeat the name of the type: a single `shapeCircle` in `Shape` is not called so because of `Shape`. If
+    /// a rest is another name too, none is used.
+    func rests(of names: [String]) -> [Int: String] {
         let rests = names.indices.reduce(into: [:]) { $0[$1] = rest(of: names[$1]) }
-        if rests.isEmpty { return Rests() }
-        guard wereUsed ?? (rests.count > 1 && rests.count + 1 >= names.count) else { return Rests(areUsed: false) }
+        guard rests.count > 1, rests.count + 1 >= names.count else { return [:] }
         let distinct = Set(names.indices.map { identifiers.lowerCamel(rests[$0] ?? names[$0]).lowercased() })
-        return distinct.count == names.count ? Rests(used: rests, areUsed: true) : Rests(areUsed: false)
+        return distinct.count == names.count ? rests : [:]
     }
 }

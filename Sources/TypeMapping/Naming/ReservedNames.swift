@@ -17,9 +17,7 @@ struct ReservedNames {
     /// Names that a top-level type only has if its schema sets it, because an app means another type by it.
     let avoidedTypes: Set<String>
 
-    /// `neighbours` have types beside those of this run.
-    init(_ options: MappingOptions, _ neighbours: [MappingOptions.Neighbour] = []) {
-        let others = neighbours.reduce(into: Set()) { $0.formUnion($1.types) }
+    init(_ options: MappingOptions) {
         let taken = options.takenNames
         structMembers = taken.structMembers.union(Self.swiftMembers).union(Self.patternWords)
         enumMembers = taken.enumMembers.union(Self.swiftMembers).union(SwiftName.casesOfOptional)
@@ -34,7 +32,7 @@ struct ReservedNames {
         nestedTypes = types
         self.types = options.namespace == nil ? types.union(HiddenNames.spellings.keys) : types
         if options.namespace != nil {
-            topLevelTypes = self.types.union(others)
+            topLevelTypes = self.types
             avoidedTypes = []
             return
         }
@@ -42,7 +40,7 @@ struct ReservedNames {
         let aliases = runtime.shared.compactMap { RuntimeNames.alias($0, namespace: nil, prefix: options.typePrefix) }
         topLevelTypes = self.types.union(runtime.declared).union(RuntimeNames.used).union(aliases).union(
             Self.literalTypes
-        ).union(others)
+        )
         avoidedTypes = Self.commonTypes.union(Self.propertyWrappers)
     }
 

@@ -5,24 +5,16 @@ import SchemaGraph
 /// A root is named after its `title`; or, if the title does not read as a name, after the definition that it only
 /// refers to; or else after its file, without the packages before it, or after its `$id` or folder if the file is
 /// called by its version alone or is standard input. If several roots have the same name, the root whose schema sets
-/// the name keeps it, or else the one that had it in an earlier run. The others are named after their files, then with
-/// folders in front, the outermost first, so that a name never depends on the order of the input. They keep these names
-/// when the root that had the better one is removed, so that no name silently becomes that of another type. A root
-/// without a type takes no name.
+/// the name keeps it. The others are named after their files, then with folders in front, the outermost first, so that a
+/// name never depends on the order of the input. A root without a type takes no name.
 struct RootNames {
     private var names: [DocumentID: String] = [:]
     /// The root types that did not get the name that they wanted.
     private(set) var renamed: [(schema: SchemaID, wanted: String, name: String)] = []
     /// The prefixes that distinguish the types of a document from others with the same name.
     private var qualifiersOfDocument: [DocumentID: [String]] = [:]
-    /// The same of documents with types of an earlier run, with all folders of their paths: other schemas of that run can
-    /// have made a folder part of a name that now contains all schemas.
-    private var earlierQualifiers: [DocumentID: [String]] = [:]
     private let identifiers: SwiftIdentifier
     private let definitionNames: DefinitionNames
-    private var earlierNames: [DocumentID: NameRecord] = [:]
-    /// The names that inline types of a document had in an earlier run.
-    private var earlierNamesOfPlaces: [DocumentID: Set<String>] = [:]
     private let prefix: String
     /// The documents whose roots say nothing, because only their parts are schemas.
     private let filesOfParts: Set<DocumentID>
@@ -40,30 +32,6 @@ struct RootNames {
     /// then the same name with more and more folders in front.
     func qualifiers(of document: DocumentID) -> [String] { qualifiersOfDocument[document] ?? ["Schema"] }
 
-    /// Returns whether the root or a definition of the document had the name in an earlier run.
-    func hadName(_ name: String, _ document: DocumentID) -> Bool {
-        let isOfPlace = earlierNamesOfPlaces[document]?.contains(prefix + name) ?? false
-        return !isOfPlace && earlierNames[document]?.types.contains(prefix + name) ?? false
-    }
-
-    /// Returns the name that a definition of the document had in an earlier run because another type had its own name;
-    /// nil if it had its own name, or none.
-    func qualifiedName(_ name: String, _ document: DocumentID) -> String? {
-        if hadName(name, document) { return nil }
-        return earlierNames(document) { $0 + name }.first
-    }
-
-    /// Returns the names that the root or a definition of the document had in an earlier run, out of those made of the
-    /// names of its file.
-    func earlierNames(_ document: DocumentID, _ name: (String) -> String) -> [String] {
-        (earlierQualifiers[document] ?? []).map(name).filter { hadName($0, document) }
-    }
-
-    /// Returns whether the document's root wanted the name in an earlier run and had another.
-    private func wanted(_ name: String, _ document: DocumentID) -> Bool {
-        earlierNames[document]?.wanted == prefix + name
-    }
-
     init(
         _ graph: SchemaGraph,
         _ shapes: ShapeTable,
@@ -75,7 +43,6 @@ struct RootNames {
         identifiers = SwiftIdentifier(acronyms: options.acronyms)
         prefix = options.typePrefix
         filesOfParts = Self.filesOfParts(graph, shapes, options)
-        for document in graph.documents { earlierNames[document.id] = options.earlierNames[document.path] }
         let inputs = graph.documents.filter(\.isInput)
         let places = SchemaPlaces(graph.documents.map(\.path), workingFolder: options.workingFolder)
         var groups: [String: [SchemaDocument]] = [:]
@@ -87,10 +54,6 @@ struct RootNames {
             subjects[document.id] = subject.map { identifiers.upperCamel($0) }
             let file = fileName(document, graph)
             qualifiersOfDocument[document.id] = fileNames(document, file, in: place.folders, subject)
-            if earlierNames[document.id] != nil {
-                earlierQualifiers[document.id] = fileNames(document, file, in: folders, subject)
-                earlierNamesOfPlaces[document.id] = namesOfPlaces(in: document, graph)
-            }
             if filesOfParts.contains(document.id) { continue }
             if options.rootName == nil, Self.hasNoType(graph[document.root], shapes) { continue }
             var name =
@@ -103,14 +66,10 @@ struct RootNames {
         var scope = NameScope(reserved: [reserved.topLevelTypes])
         var beside: [DocumentID: Set<String>] = [:]
         for document in graph.documents { beside[document.id] = namesBeside(graph[document.root], shapes) }
-        var held = beside.reduce(into: Set<String>()) { held, names in
-            held.formUnion(names.value.filter { hadName($0, names.key) })
-        }
-        for document in graph.documents { held.formUnion(heldByPlaces(in: document, graph)) }
         let claims = groups.sorted { $0.key < $1.key }.flatMap { name, documents in
             let ordered = documents.sorted { places[$0.id.index] < places[$1.id.index] }
             let asking = documents.filter { graph[$0.root].annotations.swiftName != nil }
-            return self.claims(on: name, by: ordered, asking: asking, beside, held: held)
+            return self.claims(on: name, by: ordered, asking: asking, beside)
         }
         // A sort by rank alone would not be stable.
         for (_, claim) in claims.enumerated().sorted(by: { ($0.1.rank, $0.0) < ($1.1.rank, $1.0) }) {
@@ -134,8 +93,6 @@ struct RootNames {
         enum Rank: Comparable {
             /// A root whose schema sets its name.
             case chosen
-            /// A root with a name from an earlier run, which new roots do not change.
-            case remembered
             /// The only root that wants its name.
             case sole
             case other
@@ -148,65 +105,27 @@ struct RootNames {
         let rank: Rank
     }
 
-    /// Returns the claims of the roots that want the same name; the schemas of those in `asking` set it.
-    ///
-    /// - Parameters:
-    ///   - beside: The names of the definitions that are declared next to each root.
-    ///   - held: The names that definitions and inline types had in an earlier run.
+    /// Returns the claims of the roots that want the same name; the schemas of those in `asking` set it. `beside` are the
+    /// names of the definitions that are declared next to each root.
     private func claims(
         on name: String,
         by documents: [SchemaDocument],
         asking: [SchemaDocument],
-        _ beside: [DocumentID: Set<String>],
-        held: Set<String>
+        _ beside: [DocumentID: Set<String>]
     ) -> [Claim] {
         let rivals = asking.isEmpty ? documents : asking
-        let keeper = rivals.count == 1 ? rivals[0].id : rivals.first { hadName(name, $0.id) }?.id
+        let keeper = rivals.count == 1 ? rivals[0].id : nil
         return documents.map { document in
             let isKeeper = document.id == keeper
             let file = qualifiers(of: document.id)
             let all = (isKeeper ? [name] : []) + file + [file[0] + "Schema"]
-            func isFree(_ name: String) -> Bool { !(beside[document.id]?.contains(name) ?? false) }
-            let names = all.filter(isFree)
-            func claim(_ rank: Claim.Rank, _ names: [String]) -> Claim {
-                Claim(document: document, wanted: name, names: names, rank: rank)
-            }
-            if isKeeper, !asking.isEmpty { return claim(.chosen, names) }
-            // A file that was moved has a name with the folders of its old place.
-            let moved = wanted(name, document.id) ? earlierNames[document.id]?.root.flatMap(withoutPrefix) : nil
-            let earlier = earlierNames(document.id) { $0 } + [moved].compactMap(\.self)
-            let remembered = names.filter { hadName($0, document.id) } + earlier.filter(isFree)
-            if let earlier = remembered.first,
-                documents.count > 1 || earlier == name || wanted(name, document.id)
-            {
-                return claim(.remembered, [earlier] + names)
-            }
-            let free = names.filter { !held.contains($0) }
-            return claim(isKeeper ? .sole : .other, free.isEmpty ? names : free)
+            return Claim(
+                document: document,
+                wanted: name,
+                names: all.filter { !(beside[document.id]?.contains($0) ?? false) },
+                rank: !isKeeper ? .other : asking.isEmpty ? .sole : .chosen
+            )
         }
-    }
-
-    /// Returns the names that inline types of the document had in an earlier run.
-    private func namesOfPlaces(in document: SchemaDocument, _ graph: SchemaGraph) -> Set<String> {
-        let definitions = Set(graph[document.root].definitions.map { graph[$0.schema].pointer } + [""])
-        guard let record = earlierNames[document.id] else { return [] }
-        return record.others.union(record.places.lazy.filter { !definitions.contains($0.key) }.map(\.value))
-    }
-
-    /// Returns the names that inline types of the document had at the top level in an earlier run, if their schemas still
-    /// exist.
-    private func heldByPlaces(in document: SchemaDocument, _ graph: SchemaGraph) -> [String] {
-        guard let record = earlierNames[document.id], !record.places.isEmpty else { return [] }
-        let pointers = Set(document.schemas.map { graph[$0].pointer })
-        return record.places.compactMap { pointer, name in
-            guard pointers.contains(pointer), record.types.contains(name) else { return nil }
-            return withoutPrefix(name)
-        }
-    }
-
-    /// Returns the name of a type without the prefix of all types; nil if it does not have the prefix.
-    private func withoutPrefix(_ name: String) -> String? {
-        name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : nil
     }
 
     /// Returns the name that a root has by what its schema says or by the options; nil if it has none.

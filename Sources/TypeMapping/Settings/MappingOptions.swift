@@ -33,21 +33,6 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
         case optional
     }
 
-    /// The top-level types that another run generated from a schema. A type of this run gets another name, unless the run
-    /// reads the schema too.
-    public struct Neighbour: Sendable, Hashable, Encodable {
-        /// The paths that the schema can have in this run.
-        public let paths: [String]
-        /// The names of the types.
-        public let types: Set<String>
-
-        /// Creates a neighbour.
-        public init(paths: [String], types: Set<String>) {
-            self.paths = paths
-            self.types = types
-        }
-    }
-
     /// What the models of objects with `additionalProperties: false` do with further properties.
     public enum ClosedObjects: String, CaseIterable, Sendable, Hashable, Encodable {
         /// They throw an error, as the schema says.
@@ -86,11 +71,6 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     public var rootName: String?
     /// The source of the names of root types.
     public var naming = Naming.title
-    /// The names of the types that an earlier run generated for each schema file, by the file's path. Types keep them if
-    /// others want them too.
-    public var earlierNames: [String: NameRecord] = [:]
-    /// The types that other runs generated into the same folder.
-    public var neighbours: [Neighbour] = []
     /// The words that names spell in capitals.
     public var acronyms = Acronyms.standard
     /// Patterns for the names of types and definitions: only matching ones, and those that they use, are generated.

@@ -37,8 +37,7 @@ struct UpdateRun {
         unreached = Set(earlier.files(outside: reached).map(\.path))
     }
 
-    /// Returns whether all generated files are unchanged since the last run. Then none of the kept files is missing,
-    /// and the manifest has the names that the last run chose.
+    /// Returns whether all generated files are unchanged since the last run, so that none of the kept files is missing.
     func isPossible(with current: [String: RunRecord.Output]) -> Bool {
         record.outputs.allSatisfy { current[$0.file.path] != nil }
     }

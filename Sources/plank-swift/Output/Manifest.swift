@@ -15,23 +15,6 @@ struct Manifest: Equatable {
         /// The SHA-256 of the schema's bytes. Only the first entry of a schema has it, so that an edit changes one
         /// line.
         var hash: String?
-        var rootType: String?
-        /// The top-level types of definitions.
-        var types: [String] = []
-        /// The name that the root's type wanted, if it has another. Only the first entry of a schema has it.
-        var wanted: String?
-        /// The names of the types that later runs cannot tell from their places, by their JSON Pointers. Only the first
-        /// entry of a schema has them.
-        var places: [String: String] = [:]
-        /// The inline types that did not get the name that they wanted, by their JSON Pointers. Only the first entry of a
-        /// schema has them.
-        var renamed: [String: SchemaNames.Renaming] = [:]
-        /// The names of top-level types that are neither the root's nor a definition's, and not in `places`. Only the first
-        /// entry of a schema has them.
-        var others: [String] = []
-        /// Whether the cases of enums and unions leave out the names of these, by JSON Pointers. Only the first entry of a
-        /// schema has them.
-        var shortened: [String: Bool] = [:]
         /// The other schemas that the schema references. Only the first entry of a schema has them.
         var references: [String] = []
         /// The units of the runtime that the file needs in a copy. Only the first entry of a file has them.
@@ -43,11 +26,6 @@ struct Manifest: Equatable {
         var withoutSchemaFacts: Entry {
             var entry = self
             entry.hash = nil
-            entry.wanted = nil
-            entry.places = [:]
-            entry.renamed = [:]
-            entry.others = []
-            entry.shortened = [:]
             entry.references = []
             return entry
         }
@@ -78,13 +56,6 @@ struct Manifest: Equatable {
                 fileHash: file["fileHash"]?.string,
                 schema: file["schema"]?.string,
                 hash: file["hash"]?.string,
-                rootType: file["rootType"]?.string,
-                types: file["types"]?.array?.compactMap(\.string) ?? [],
-                wanted: file["wanted"]?.string,
-                places: Self.table(file["places"], \.string),
-                renamed: Self.table(file["renamed"], Self.renaming),
-                others: file["others"]?.array?.compactMap(\.string) ?? [],
-                shortened: Self.table(file["shortened"], \.bool),
                 references: file["references"]?.array?.compactMap(\.string) ?? [],
                 runtime: file["runtime"]?.array?.compactMap(\.string) ?? []
             )
@@ -129,38 +100,6 @@ struct Manifest: Equatable {
         return Array("{\"files\": [".utf8) + entries.joined(separator: [UInt8(ascii: ",")]) + Array("]}".utf8)
     }
 
-    private static func table<Value>(_ node: JSONNode?, _ value: (JSONNode) -> Value?) -> [String: Value] {
-        (node?.object?.members ?? []).reduce(into: [:]) { $0[$1.key] = value($1.value) }
-    }
-
-    private static func renaming(_ node: JSONNode) -> SchemaNames.Renaming? {
-        let names = node.array?.compactMap(\.string) ?? []
-        guard names.count == 2 || names.count == 3 else { return nil }
-        return SchemaNames.Renaming(wanted: names[0], name: names[1], parent: names.count == 3 ? names[2] : nil)
-    }
-
-    /// The names of each schema's types, by the schema's path relative to the folder.
-    var namesOfSchema: [String: SchemaNames] {
-        var names: [String: SchemaNames] = [:]
-        for entry in entries {
-            guard let schema = entry.schema else { continue }
-            var record = names.removeValue(forKey: schema) ?? SchemaNames()
-            record.types.formUnion(entry.types)
-            // The path of the root's type includes its namespace.
-            if let root = entry.rootType?.split(separator: ".").last.map(String.init) {
-                record.types.insert(root)
-                record.root = record.root ?? root
-            }
-            record.wanted = record.wanted ?? entry.wanted
-            record.places.merge(entry.places) { first, _ in first }
-            record.renamed.merge(entry.renamed) { first, _ in first }
-            record.others.formUnion(entry.others)
-            record.shortened.merge(entry.shortened) { first, _ in first }
-            names[schema] = record
-        }
-        return names
-    }
-
     /// Returns the entries of schemas that are not among `schemas` and still exist: other runs generate their files into
     /// the same folder.
     func neighbours(of schemas: Set<String>, in folder: OutputFolder) -> [Entry] {
@@ -172,20 +111,6 @@ struct Manifest: Equatable {
             exists[schema] = found
             return found
         }
-    }
-
-    /// Returns the earlier paths of schemas that were moved: the only ones that had the same bytes and are no longer there, or
-    /// were moved too. `hashes` are those of the run's schemas.
-    func earlierPaths(of hashes: [String: String], in folder: OutputFolder) -> [String: String] {
-        let earlier = entries.compactMap { entry in entry.hash.flatMap { hash in entry.schema.map { ($0, hash) } } }
-        let earlierHashes = Dictionary(earlier) { first, _ in first }
-        let known = Set(earlierHashes.values)
-        let moved = hashes.filter { known.contains($0.value) && earlierHashes[$0.key] != $0.value }
-        if moved.isEmpty { return [:] }
-        let wanted = Set(moved.values)
-        let gone = earlier.filter { wanted.contains($0.1) && (moved[$0.0] != nil || !folder.exists($0.0)) }
-        let paths = Dictionary(grouping: gone, by: \.1).compactMapValues { $0.count == 1 ? $0[0].0 : nil }
-        return moved.compactMapValues { paths[$0] }
     }
 
     /// The hashes of what was written to each file. There can be none, and two after a run that was killed.
@@ -238,10 +163,6 @@ extension Manifest.Entry {
         unread = line.dropFirst(ManifestText.indent.utf8.count).dropLast(line.last == UInt8(ascii: ",") ? 1 : 0)
     }
 
-    private static func text<Value>(_ table: [String: Value], _ text: (Value) -> JSONText) -> JSONText? {
-        table.isEmpty ? nil : .members(table.sorted { $0.key < $1.key }.map { ($0.key, text($0.value)) })
-    }
-
     fileprivate var line: ArraySlice<UInt8> {
         if let unread { return unread }
         return JSONText.members([
@@ -249,16 +170,6 @@ extension Manifest.Entry {
             ("fileHash", fileHash.map(JSONText.string)),
             ("schema", schema.map(JSONText.string)),
             ("hash", hash.map(JSONText.string)),
-            ("rootType", rootType.map(JSONText.string)),
-            ("types", types.isEmpty ? nil : .array(types.map(JSONText.string))),
-            ("wanted", wanted.map(JSONText.string)),
-            ("places", Self.text(places, JSONText.string)),
-            (
-                "renamed",
-                Self.text(renamed) { .array([$0.wanted, $0.name, $0.parent].compactMap { $0.map(JSONText.string) }) }
-            ),
-            ("others", others.isEmpty ? nil : .array(others.map(JSONText.string))),
-            ("shortened", Self.text(shortened, JSONText.bool)),
             ("references", references.isEmpty ? nil : .array(references.map(JSONText.string))),
             ("runtime", runtime.isEmpty ? nil : .array(runtime.map(JSONText.string))),
         ]).lineBytes[...]

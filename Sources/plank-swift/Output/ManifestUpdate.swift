@@ -14,7 +14,6 @@ struct ManifestUpdate {
     private(set) var neighbours: Set<String> = []
 
     private let options: GenerationOptions
-    private let names: [String: SchemaNames]
     private let hashOfSchema: (String) -> String?
 
     /// Creates the update. `hashes` are those of the generated files, by path; `inputs` are the schemas that the user
@@ -29,7 +28,6 @@ struct ManifestUpdate {
         hashOfSchema: @escaping (String) -> String?
     ) {
         self.options = options
-        names = result.names
         self.hashOfSchema = hashOfSchema
         old = folder.manifest(leaving: result.unreached)
         written = old.fileHashes
@@ -99,13 +97,6 @@ struct ManifestUpdate {
                 path: file.path,
                 schema: folder.relativePath(of: part.schema),
                 hash: hashOfSchema(part.schema),
-                rootType: part.rootType,
-                types: part.types,
-                wanted: names[part.schema]?.wanted,
-                places: names[part.schema]?.places ?? [:],
-                renamed: names[part.schema]?.renamed ?? [:],
-                others: names[part.schema]?.others.sorted() ?? [],
-                shortened: names[part.schema]?.shortened ?? [:],
                 references: part.references.map { folder.relativePath(of: $0) }.sorted()
             )
         }.sorted { ($0.schema ?? "") < ($1.schema ?? "") }

@@ -140,16 +140,8 @@ struct GenerateRun {
         } else {
             read(&found)
             clock.finish("read")
-            let inputs = context.inputs.map(\.path)
-            let hash = context.log.hash
-            var options = rememberingOptions(in: &folder) {
-                EarlierNames.byPath(in: &$0, inputs: inputs, hash: hash)
-            }
-            let others = neighbours(of: found.paths, in: &folder)
-            let namespace = options.models.namespace
-            options.models.neighbours = EarlierNames.neighbours(others, in: folder, namespace: namespace)
-            neighbouringTexts = reader(of: others)
-            result = generate(current, options)
+            neighbouringTexts = reader(of: neighbours(of: found.paths, in: &folder))
+            result = generate(current)
         }
         context.problems.add(ofSchemas: result.problems)
         var ending = Ending(context.problems)
@@ -194,16 +186,13 @@ struct GenerateRun {
         let log = ReadLog()
         guard let update, update.isPossible(with: current), let inputs = update.inputs(among: found.paths, log)
         else { return nil }
-        let options = rememberingOptions(in: &folder) {
-            EarlierNames.byPath(in: &$0, of: update.reached, unreached: update.unreached, hash: log.hash)
-        }
         let others = neighbours(of: found.paths, leaving: update.unreached, in: &folder)
         let result = ProgressLine.during(isShown: showsProgress) { progress in
             PlankSwift.update(
                 update.earlier,
                 reached: update.reached,
                 inputs,
-                options: options,
+                options: settings.content.generation,
                 read: Self.reader(log),
                 list: Self.lister,
                 progress: progress,
@@ -232,20 +221,17 @@ struct GenerateRun {
         }
     }
 
-    private mutating func generate(
-        _ current: [String: RunRecord.Output],
-        _ options: GenerationOptions
-    ) -> GenerationResult {
+    private mutating func generate(_ current: [String: RunRecord.Output]) -> GenerationResult {
         guard settings.action != .printModels else {
             var models: String?
             defer { self.models = models }
-            return generate(current, options) {
+            return generate(current) {
                 models = $0.request
                 return []
             }
         }
         guard settings.action.needsFiles, !settings.content.plugins.isEmpty else {
-            return generate(current, options, nil)
+            return generate(current, nil)
         }
         var plugins = PluginRuns(
             settings.content.plugins,
@@ -253,22 +239,18 @@ struct GenerateRun {
             places: settings.pluginPlaces,
             log: context.log
         )
-        let result = generate(current, options) { plugins.contribute(to: $0) }
+        let result = generate(current) { plugins.contribute(to: $0) }
         if !plugins.remarks.isEmpty, !terminal.isQuiet { terminal.insist(plugins.remarks) }
         context.problems.add(ofRun: plugins.failures)
         context.problems.add(ofSchemas: plugins.messages)
         return result
     }
 
-    private func generate(
-        _ current: [String: RunRecord.Output],
-        _ options: GenerationOptions,
-        _ contributor: Contributor?
-    ) -> GenerationResult {
+    private func generate(_ current: [String: RunRecord.Output], _ contributor: Contributor?) -> GenerationResult {
         ProgressLine.during(isShown: showsProgress) { progress in
             PlankSwift.generate(
                 context.inputs,
-                options: options,
+                options: settings.content.generation,
                 read: Self.reader(context.log),
                 list: Self.lister,
                 // Fingerprints take as much time as rendering, which a first run cannot skip.
@@ -299,19 +281,6 @@ struct GenerateRun {
         }
     }
 
-    /// Returns the options with the names of types from the output folder's manifest, if there is one.
-    private func rememberingOptions(
-        in folder: inout OutputFolder,
-        _ names: (inout OutputFolder) -> [String: SchemaNames]
-    ) -> GenerationOptions {
-        var options = settings.content.generation
-        if remembersNames { options.models.earlierNames = names(&folder) }
-        return options
-    }
-
-    /// Whether there is an output folder, whose manifest counts.
-    private var remembersNames: Bool { settings.output.map { $0 != "-" } ?? false }
-
     /// Returns the manifest's entries of what other runs generated into the folder. The entries of the files in `unread` are
     /// of this run.
     private func neighbours(
@@ -319,7 +288,7 @@ struct GenerateRun {
         leaving unread: Set<String> = [],
         in folder: inout OutputFolder
     ) -> [Manifest.Entry] {
-        guard remembersNames else { return [] }
+        guard let output = settings.output, output != "-" else { return [] }
         let own = Set(inputs.map { folder.relativePath(of: $0) })
         return folder.manifest(leaving: unread).neighbours(of: own, in: folder)
     }

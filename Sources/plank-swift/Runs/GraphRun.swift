@@ -3,15 +3,11 @@ import PlankKit
 /// A run of `plank-swift graph`: reads schemas and draws their models.
 struct GraphRun {
     private var context: RunContext
-
-    /// The settings with the output folder of the configuration, whose manifest has names of types.
-    private let configured: Settings
     private var settings: Settings { context.settings }
     private var output: SingleResult { SingleResult("picture", settings) }
 
     init(_ arguments: CommandLineArguments) {
         context = RunContext(arguments, .graph)
-        configured = context.settings
         // These settings of the configuration are for generating; here the picture is the result.
         context.settings.format = .text
         context.settings.output = nil
@@ -32,8 +28,7 @@ struct GraphRun {
         let format = try settings.pictureFormat()
         try readInputs()
         let log = context.log
-        var options = settings.content.generation
-        options.models.earlierNames = EarlierNames.byPath(by: configured, inputs: context.inputs.map(\.path), log: log)
+        let options = settings.content.generation
         let result = PlankSwift.picture(of: context.inputs, as: format, options: options) { path in
             path == "-" ? nil : try? log.read(path)
         }

@@ -31,12 +31,10 @@ struct VersionSource {
         _ configured: ConfiguredSettings,
         _ map: ReferenceMap,
         _ arguments: CommandLineArguments,
-        names: [String: SchemaNames] = [:],
         problems: [Problem] = []
     ) {
         var version = version
         var options = configured.settings.content.generation
-        options.models.earlierNames = names
         options.schemas.referenceMap = map.paths
         version.options = options
         version.settings = configured.file?.modelSettings(besides: arguments) ?? []
@@ -58,8 +56,7 @@ struct VersionSource {
             path == "-" ? nil : try? Disk.read(path)
         }
         let map = ReferenceMap(configured.settings.content.referenceMaps, log: log)
-        let names = EarlierNames.byPath(by: configured.settings, inputs: inputs.paths, log: log)
-        self.init(version, configured, map, arguments, names: names, problems: inputs.problems)
+        self.init(version, configured, map, arguments, problems: inputs.problems)
     }
 
     // MARK: - Git
@@ -88,8 +85,7 @@ struct VersionSource {
             // The files of a reference map can be outside of the repository.
             tree.read(path) ?? (outside.contains { path.hasPrefix($0) } ? try? Disk.read(path) : nil)
         }
-        let names = EarlierNames.byPath(by: configured.settings, in: tree)
-        self.init(version, configured, map, arguments, names: names)
+        self.init(version, configured, map, arguments)
     }
 
     /// Returns the schemas of the version.
