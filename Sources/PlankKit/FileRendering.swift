@@ -42,6 +42,13 @@ struct FileRendering {
         Dictionary(grouping: models, by: \.schema).mapValues { $0.map(\.name) }
     }
 
+    /// Returns the names in each file of the output, by file and schema.
+    func names(_ table: NameTable) -> [String: [String: PlaceNames]] {
+        models.reduce(into: [:]) { names, model in
+            names[options.singleFile ?? model.name, default: [:]][model.schema] = table.names(in: model)
+        }
+    }
+
     /// Returns every file of the output, with contributions, and with `known` files of schemas that this run leaves
     /// out.
     func files(
@@ -158,12 +165,9 @@ struct FileRendering {
     }
 
     private func part(_ model: SwiftFile) -> GeneratedFile.Part {
-        let depth = namespace == nil ? 1 : 2
-        let types = model.declarations.map(\.heading.path).filter { $0.names.count == depth && $0 != model.root?.path }
-        return GeneratedFile.Part(
+        GeneratedFile.Part(
             schema: model.schema,
             rootType: model.root?.path.description,
-            types: types.map(\.last),
             references: references.references(of: model.schema)
         )
     }

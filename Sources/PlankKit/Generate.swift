@@ -56,11 +56,12 @@ extension PlankSwift {
         }
         var clock = StageClock()
         let selection = FeatureSelection.builtIn.adding(features)
-        let keepsOrigins = extras.listsTypes || extras.contributor != nil
+        let keepsOrigins = extras.listsTypes || extras.keepsNames || extras.contributor != nil
         let stages = Stages(inputs, options, read, list, selection, keepsOrigins: keepsOrigins) { clock.finish($0) }
         let models = stages.models
         let references = ReferenceTable(stages.graph)
         var files: [GeneratedFile] = []
+        var names: [String: [String: PlaceNames]] = [:]
         var traces: [SchemaTrace] = []
         if !stages.hasErrors {
             // A fingerprint does not cover the code of a caller's features.
@@ -83,6 +84,7 @@ extension PlankSwift {
             }
             files = rendering.files(with: contributions, beside: extras.others, extras.neighbours)
             clock.finish("render")
+            if extras.keepsNames { names = rendering.names(NameTable(stages, options.models)) }
             if extras.keepsTraces { traces = SchemaTrace.all(stages.graph, models, outputs: rendering.namesBySchema) }
         }
         let types = extras.listsTypes ? DeclaredType.all(in: models, stages.graph) : []
@@ -94,6 +96,7 @@ extension PlankSwift {
             types: types,
             problems: stages.diagnostics.map(Problem.init),
             references: references.byPath,
+            names: names,
             statistics: statistics,
             traces: traces,
             unreached: Set(extras.others.map(\.path))

@@ -11,16 +11,13 @@ public struct GeneratedFile: Sendable {
         public let schema: String
         /// The type of the schema's root, with its namespace: `S.Pin`.
         public let rootType: String?
-        /// The other top-level types of the part, without the namespace: those of definitions.
-        public let types: [String]
         /// The other schemas that the schema references.
         public let references: [String]
 
         /// Creates the part of `schema`.
-        public init(schema: String, rootType: String?, types: [String] = [], references: [String]) {
+        public init(schema: String, rootType: String?, references: [String]) {
             self.schema = schema
             self.rootType = rootType
-            self.types = types
             self.references = references
         }
     }

@@ -9,6 +9,8 @@ package struct GenerationExtras {
     package var contributor: Contributor?
     /// Whether the result lists the declared types.
     package var listsTypes = true
+    /// Whether the result has the names in each file.
+    package var keepsNames = false
     /// Whether the result has the traces that an update needs.
     package var keepsTraces = false
     /// Files that are added to the output unchanged.
@@ -20,12 +22,14 @@ package struct GenerationExtras {
     package init(
         contributor: Contributor? = nil,
         listsTypes: Bool = true,
+        keepsNames: Bool = false,
         keepsTraces: Bool = false,
         others: [GeneratedFile] = [],
         neighbours: NeighbourReader? = nil
     ) {
         self.contributor = contributor
         self.listsTypes = listsTypes
+        self.keepsNames = keepsNames
         self.keepsTraces = keepsTraces
         self.others = others
         self.neighbours = neighbours

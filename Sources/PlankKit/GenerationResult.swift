@@ -10,6 +10,8 @@ public struct GenerationResult: Sendable {
     public let problems: [Problem]
     /// The paths of the other schema files that each schema file references.
     public let references: [String: [String]]
+    /// The names in each file of the output, by file and schema; empty if the run keeps no names.
+    package let names: [String: [String: PlaceNames]]
     /// What `--statistics` and `--verbose` print.
     public let statistics: Statistics
     /// What an update needs to know of each schema file; empty if the run keeps no traces.
@@ -33,6 +35,7 @@ public struct GenerationResult: Sendable {
             types: types,
             problems: problems,
             references: references,
+            names: [:],
             statistics: statistics,
             traces: [],
             unreached: []
@@ -44,6 +47,7 @@ public struct GenerationResult: Sendable {
         types: [DeclaredType],
         problems: [Problem],
         references: [String: [String]],
+        names: [String: [String: PlaceNames]],
         statistics: Statistics,
         traces: [SchemaTrace],
         unreached: Set<String>
@@ -52,6 +56,7 @@ public struct GenerationResult: Sendable {
         self.types = types
         self.problems = problems
         self.references = references
+        self.names = names
         self.statistics = statistics
         self.traces = traces
         self.unreached = unreached

@@ -75,6 +75,7 @@ extension PlankSwift {
         read: @escaping SchemaReader,
         list: @escaping FolderLister,
         progress: ProgressHandler?,
+        keepsNames: Bool,
         neighbours: NeighbourReader?
     ) -> GenerationResult? {
         guard options.keepsFilesApart, let problems = earlier.problems(outside: reached) else { return nil }
@@ -89,6 +90,7 @@ extension PlankSwift {
             progress: progress,
             extras: GenerationExtras(
                 listsTypes: false,
+                keepsNames: keepsNames,
                 keepsTraces: true,
                 others: earlier.files(outside: reached),
                 neighbours: neighbours
@@ -112,6 +114,7 @@ extension PlankSwift {
             types: part.types,
             problems: (problems + part.problems).sorted(),
             references: part.references,
+            names: part.names,
             statistics: statistics,
             traces: traces,
             unreached: part.unreached

@@ -92,6 +92,23 @@ import Testing
         #expect(run.output.contains("case theirX") && run.output.contains("case ours\n"))
     }
 
+    /// The type and the property of one schema can have names of their own.
+    @Test func aTypeAndItsPropertyAreNamedApart() throws {
+        let size = "schemas/shop.json#/$defs/cart/properties/size"
+        func list(_ names: String) throws -> String {
+            try workspace.write(#"{"names": {"\#(size)": \#(names)}}"#, to: "plank-swift.json")
+            let run = try workspace.run("schemas", "--list-names", "--strict")
+            #expect(run.code == 0, "\(run.errors)")
+            return run.output
+        }
+        let type = try list(#"{"type": "Format"}"#)
+        #expect(type.contains("Cart.size\tproperty") && type.contains("Cart.Format\tenum"))
+        let member = try list(#"{"member": "format"}"#)
+        #expect(member.contains("Cart.format\tproperty") && member.contains("Cart.Size\tenum"))
+        let both = try list(#"{"type": "Format", "member": "fit"}"#)
+        #expect(both.contains("Cart.fit\tproperty") && both.contains("Cart.Format\tenum"))
+    }
+
     /// A run over a part of the schemas says nothing about the others.
     @Test func aFileThatIsNotReadIsNotMissed() throws {
         try workspace.write("{}", to: "schemas/other.json")

@@ -169,7 +169,8 @@ import Testing
         #expect(throws: UsageError(message: "unknown subcommand 'grph'; did you mean 'graph'?")) {
             try Subcommand.split(["help", "grph"]) { _ in false }
         }
-        let message = "unknown subcommand 'nope'; the subcommands are diff, graph, infer, init, validate and features"
+        let names = "diff, graph, infer, names, init, validate and features"
+        let message = "unknown subcommand 'nope'; the subcommands are \(names)"
         #expect(throws: UsageError(message: message)) { try Subcommand.split(["help", "nope"]) { _ in false } }
     }
 

@@ -347,7 +347,8 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         let complete = "COMP_WORDS=(plank-swift help ''); COMP_CWORD=2; _plank_swift; echo ${COMPREPLY[*]}"
         let script = try workspace.run("--completions", "bash").output + complete
         try workspace.write(script, to: "complete.bash")
-        #expect(try workspace.tool(["bash", "complete.bash"]).output == "diff graph infer init validate features\n")
+        let names = "diff graph infer names init validate features\n"
+        #expect(try workspace.tool(["bash", "complete.bash"]).output == names)
     }
 
     @Test(arguments: [

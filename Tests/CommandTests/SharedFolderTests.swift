@@ -28,6 +28,33 @@ import Testing
         }
     }
 
+    @Test func theFileOfAnotherRunIsNotReplaced() throws {
+        let user = try workspace.read("Out/User.swift")
+        let admin = #"{"type": "object", "properties": {"role": {"type": "string"}}}"#
+        try workspace.write(admin, to: "schemas/admin/user.json")
+        let run = try generate("schemas/admin/user.json")
+        #expect(run.code == 2)
+        #expect(
+            run.errors.contains("'Out/User.swift' was generated from 'schemas/user.json', which this run does not read")
+        )
+        #expect(try workspace.read("Out/User.swift") == user)
+        // With the other schema, the names are those of a run over both.
+        #expect(try generate("schemas/admin/user.json", "--context", "schemas").code == 0)
+        #expect(workspace.swiftFiles(in: "Out").contains("AdminUser.swift"))
+        try expectUpToDate("schemas")
+        #expect(try generate("schemas/admin/user.json", "--force").code == 0)
+        #expect(try workspace.read("Out/User.swift") != user)
+    }
+
+    @Test func theFileOfASchemaThatWasMovedIsReplaced() throws {
+        try FileManager.default.createDirectory(atPath: workspace.path("new"), withIntermediateDirectories: true)
+        try FileManager.default.moveItem(
+            atPath: workspace.path("schemas/user.json"),
+            toPath: workspace.path("new/user.json")
+        )
+        #expect(try generate("new/user.json").code == 0)
+    }
+
     @Test func theRuntimeKeepsWhatOtherModelsNeed() throws {
         let runtime = try workspace.read("Out/PlankRuntime.swift")
         #expect(runtime.contains("protocol PlankOpenEnum"))

@@ -153,7 +153,8 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         _modify { yield &_modules.value }
     }
     /// Swift names of types, properties and cases, by the places of their schemas:
-    /// schemas/pin.json#/properties/in_stock. The cases of an enum can be named by their values.
+    /// schemas/pin.json#/properties/in_stock. An object names a type and a member of one place apart, or the cases
+    /// of an enum by their values.
     public var names: [String: Name]? {
         get { _names.value }
         set { _names.value = newValue }

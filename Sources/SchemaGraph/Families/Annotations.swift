@@ -25,8 +25,11 @@ package final class Annotations: Sendable {
     package let isWriteOnly: Bool
     /// `nullable` (OpenAPI 3.0) or `x-nullable`.
     package let isNullable: Bool
-    /// `x-swift-name`: the Swift name, which overrides the name from the schema's place.
-    package let swiftName: String?
+    /// The Swift name of the schema's type, from a configuration or `x-swift-name`: it overrides the name from the schema's
+    /// place.
+    package let typeName: String?
+    /// The Swift name of the property or case whose schema this is, from the same.
+    package let memberName: String?
     /// Plank's `algebraicDataTypeIdentifier`: the value of `type` that identifies this schema in a union.
     package let unionTag: String?
     /// What a union calls this schema: its tag, else its title.
@@ -77,12 +80,11 @@ package final class Annotations: Sendable {
         return own.isEmpty ? none : own
     }
 
-    /// Reads the annotations of a schema. `chosenName` and the further `settings` come from a configuration and
+    /// Reads the annotations of a schema. The `chosen` names and the further `settings` come from a configuration and
     /// override the schema's own; if a setting occurs several times, the last one is used.
-    init(_ schema: JSONObject, chosenName: String? = nil, settings others: [JSONObject] = []) {
+    init(_ schema: JSONObject, chosen: Overlay.Names = Overlay.Names(), settings others: [JSONObject] = []) {
         let object = AskedObject(schema)
-        let own = object["x-plank"]?.object
-        let all = (own.map { [$0] } ?? []) + others
+        let all = (object["x-plank"]?.object.map { [$0] } ?? []) + others
         func setting<Value>(_ key: String, _ value: (JSONNode) -> Value?) -> Value? {
             for settings in all.reversed() { if let value = settings[key].flatMap(value) { return value } }
             return nil
@@ -101,7 +103,9 @@ package final class Annotations: Sendable {
         isReadOnly = setting(PlankSettings.readOnly, \.bool) ?? object["readOnly"]?.bool ?? false
         isWriteOnly = object["writeOnly"]?.bool ?? false
         isNullable = object["nullable"]?.bool ?? object["x-nullable"]?.bool ?? false
-        swiftName = chosenName ?? object["x-swift-name"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+        let own = object["x-swift-name"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+        typeName = chosen.type ?? own
+        memberName = chosen.member ?? own
         unionTag = object["algebraicDataTypeIdentifier"]?.string
         unknownProperties = setting(PlankSettings.unknownProperties) { $0.string.flatMap(UnknownPropertyPolicy.init) }
         lenientArrays = setting(PlankSettings.lenientArrays, \.bool)
@@ -120,7 +124,7 @@ package final class Annotations: Sendable {
         settings = all.reduce(into: [:]) { settings, object in
             for member in object.members { settings[member.key] = member.value }
         }
-        isEmpty = object.hasNothing && typeTitle == nil && chosenName == nil && others.isEmpty
+        isEmpty = object.hasNothing && typeTitle == nil && chosen == Overlay.Names() && others.isEmpty
     }
 }
 

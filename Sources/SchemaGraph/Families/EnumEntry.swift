@@ -6,7 +6,7 @@ package struct EnumEntry: Sendable {
     package let value: JSONNode
     /// The case name in the schema: Plank's `description`, `x-enum-varnames`, `x-enumNames`, `x-ms-enum`.
     package var name: String?
-    /// Whether the user chose the name with `x-swift-name`, so that it is used as it is.
+    /// Whether the user chose the name in a configuration or with `x-swift-name`, so that it is used as it is.
     package var isNameChosen = false
     /// The description of the value.
     package var documentation: String?
@@ -31,10 +31,17 @@ package struct EnumEntry: Sendable {
         self.name = name
     }
 
+    /// Uses the name as it is.
+    mutating func choose(_ name: String) {
+        self.name = name
+        isNameChosen = true
+    }
+
     /// Returns the entry, with the name and the description of `other` where it has none.
     package func completed(by other: EnumEntry) -> EnumEntry {
         var entry = self
         entry.name = name ?? other.name
+        entry.isNameChosen = name == nil ? other.isNameChosen : isNameChosen
         entry.documentation = documentation ?? other.documentation
         entry.title = title ?? other.title
         entry.deprecation = deprecation ?? other.deprecation

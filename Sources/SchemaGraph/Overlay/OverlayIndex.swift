@@ -30,25 +30,26 @@ final class OverlayIndex {
     func annotations(_ own: Annotations, at place: Schema.Place, in file: String) -> Annotations {
         if isEmpty { return own }
         let entries = entries(for: file)
-        let name = name(at: place.pointer, entries)
+        let names = names(at: place.pointer, entries)
         var settings: [JSONObject] = []
         for (pattern, index) in entries.settings where pattern.matches(place.pointer) {
             guard case .settings(let node) = overlay.entries[index].content else { continue }
             used.insert(index)
             if let object = node.object { settings.append(object) }
         }
-        if name == nil && settings.isEmpty { return own }
+        if names == Overlay.Names() && settings.isEmpty { return own }
         // A schema without annotations of its own has none to read again.
         let object = own === Annotations.none ? nil : place.node.object
-        return Annotations(object ?? JSONObject(), chosenName: name, settings: settings)
+        return Annotations(object ?? JSONObject(), chosen: names, settings: settings)
     }
 
-    private func name(at pointer: String, _ entries: DocumentEntries) -> String? {
-        var found: String?
+    private func names(at pointer: String, _ entries: DocumentEntries) -> Overlay.Names {
+        var found = Overlay.Names()
         for index in entries.names[ExactText(pointer)] ?? [] {
-            guard case .name(let name) = overlay.entries[index].content else { continue }
+            guard case .names(let names) = overlay.entries[index].content else { continue }
             used.insert(index)
-            found = name
+            found.type = names.type ?? found.type
+            found.member = names.member ?? found.member
         }
         return found
     }
@@ -63,12 +64,12 @@ final class OverlayIndex {
         let pointer = place.pointer + "/enum"
         for index in values.indices {
             let value = values[index].path.reduce(place.pointer, JSONPointer.appending)
-            if let name = name(at: value, entries) { values[index].name = name }
+            if let name = names(at: value, entries).member { values[index].choose(name) }
             let text = values[index].value.string ?? values[index].value.canonicalText
             for entry in entries.names[ExactText(pointer)] ?? [] {
                 guard case .caseName(text, let name) = overlay.entries[entry].content else { continue }
                 used.insert(entry)
-                values[index].name = name
+                values[index].choose(name)
             }
         }
         return values

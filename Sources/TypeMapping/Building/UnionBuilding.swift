@@ -308,7 +308,7 @@ extension ModelBuilder {
 
     /// Returns the name that the schema of a branch sets.
     private func chosenName(_ branch: UnionDraft.Branch) -> String? {
-        branch.schemas.count == 1 ? mapping.graph[branch.schemas[0]].annotations.swiftName : nil
+        branch.schemas.count == 1 ? mapping.graph[branch.schemas[0]].annotations.memberName : nil
     }
 
     /// Returns whether a branch of a plain type has a name of its own, as dictionaries and tuples with a tag have.

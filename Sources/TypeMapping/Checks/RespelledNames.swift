@@ -8,13 +8,16 @@ struct RespelledNames {
 
     func report(to diagnostics: DiagnosticCollector) {
         for schema in graph.schemas {
-            guard let chosen = schema.annotations.swiftName, let name = respelled(chosen) else { continue }
-            diagnostics.report(
-                .refusedName,
-                "the chosen name '\(chosen)' is spelled '\(name)' in Swift",
-                at: graph.location(of: schema.id),
-                help: "write '\(name)', or choose another name"
-            )
+            let annotations = schema.annotations
+            for chosen in Set([annotations.typeName, annotations.memberName].compactMap(\.self)) {
+                guard let name = respelled(chosen) else { continue }
+                diagnostics.report(
+                    .refusedName,
+                    "the chosen name '\(chosen)' is spelled '\(name)' in Swift",
+                    at: graph.location(of: schema.id),
+                    help: "write '\(name)', or choose another name"
+                )
+            }
         }
     }
 

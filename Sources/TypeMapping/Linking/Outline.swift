@@ -35,6 +35,6 @@ package struct Outline: Sendable {
     }
 
     private static func wish(_ schema: Schema) -> String {
-        "\(schema.annotations.swiftName ?? "") \(schema.annotations.typeTitle ?? "")\n"
+        "\(schema.annotations.typeName ?? "") \(schema.annotations.typeTitle ?? "")\n"
     }
 }

@@ -79,7 +79,7 @@ extension TypeMapper {
     func ownName(of schema: SchemaID) -> String? {
         let annotations = graph[schema].annotations
         let title = annotations.typeTitle.flatMap { Titles.isName($0) ? $0 : nil }
-        return (annotations.swiftName ?? title).map { identifiers.upperCamel($0) }
+        return (annotations.typeName ?? title).map { identifiers.upperCamel($0) }
     }
 
     /// Returns the schema that the branch is named after: its reference target or itself; `nil` if it combines several

@@ -168,7 +168,7 @@ extension TypeMapper {
     }
 
     private func topLevelDefinition(_ definition: NamedSchema, of schema: SchemaID) -> TopLevelNames.Definition {
-        let chosen = graph[schema].annotations.swiftName
+        let chosen = graph[schema].annotations.typeName
         let name = chosen.map { identifiers.upperCamel($0) } ?? definitionNames[definition]
         return TopLevelNames.Definition(
             schema: schema,
@@ -182,7 +182,7 @@ extension TypeMapper {
     /// Returns the schema of the same name in another file that a definition only refers to: its type has the name.
     private func namesake(of definition: NamedSchema) -> SchemaID? {
         let schema = definition.schema
-        guard graph[schema].annotations.swiftName == nil, !isNewtype(schema, isNamed: true) else { return nil }
+        guard graph[schema].annotations.typeName == nil, !isNewtype(schema, isNamed: true) else { return nil }
         let target = shapes.unwrapped(schema)
         let document = graph[target].document
         guard document != graph[schema].document, anchors[document].map(modules.contains) ?? false,

@@ -31,7 +31,9 @@ extension TypeMapper {
             shape.properties.count == 1, shape.required == shape.properties.map(\.name)
         else { return nil }
         let annotations = graph[branch.schemas[0]].annotations
-        guard annotations.settings.isEmpty, annotations.swiftName == nil, !annotations.isDeprecated else { return nil }
+        guard annotations.settings.isEmpty, annotations.typeName == nil, annotations.memberName == nil,
+            !annotations.isDeprecated
+        else { return nil }
         let property = shape.properties[0]
         // An object with a name of its own is more than its property.
         if let name = ownName(of: branch.schemas[0]), name != identifiers.upperCamel(property.name) { return nil }
@@ -60,7 +62,7 @@ extension TypeMapper {
         in id: DeclarationID
     ) -> UnionDraft.Branch {
         let schemas = entry.parts.map(\.schema)
-        let chosen = schemas.lazy.compactMap { self.graph[$0].annotations.swiftName }.first
+        let chosen = schemas.lazy.compactMap { self.graph[$0].annotations.memberName }.first
         let name = chosen.map { identifiers.upperCamel($0) } ?? short ?? identifiers.upperCamel(entry.name)
         let context = NameContext(parent: id, name: SwiftIdentifier.started(name, by: "Type"))
         let type = map(entry.parts, context)

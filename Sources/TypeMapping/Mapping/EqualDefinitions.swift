@@ -49,13 +49,14 @@ struct EqualDefinitions {
 
     /// The properties of a schema in a definition that its text does not show.
     private struct Remarks: Hashable {
-        let swiftName: String?
+        let typeName: String?
+        let memberName: String?
         let settings: [String: JSONNode]
         let values: [String?]?
         let target: Target?
         let others: [String]
 
-        static let none = Remarks(swiftName: nil, settings: [:], values: nil, target: nil, others: [])
+        static let none = Remarks(typeName: nil, memberName: nil, settings: [:], values: nil, target: nil, others: [])
     }
 
     private enum Target: Hashable {
@@ -179,7 +180,8 @@ struct EqualDefinitions {
         copies[copy].contents.compactMapValues { id in
             let schema = graph[id]
             let remarks = Remarks(
-                swiftName: schema.annotations.swiftName,
+                typeName: schema.annotations.typeName,
+                memberName: schema.annotations.memberName,
                 settings: schema.annotations.settings,
                 values: schema.enumeration?.map(\.name),
                 target: schema.reference?.target.map { target in

@@ -26,6 +26,7 @@ extension TypeMapper {
             return identifiers.upperCamel(end ?? property.name, start: "")
         }
         let wishes = typeNames.map { SwiftIdentifier.started($0, by: "Type") }
+        reserveChosenNames(declared, in: id)
         reserveElementNames(declared, wishes, in: id)
         reservePropertyNames(declared, wishes, in: id)
         var properties: [PropertyDraft] = []
@@ -238,7 +239,7 @@ extension TypeMapper {
         _ scope: inout NameScope
     ) -> [String] {
         let chosen = declared.map { property in
-            property.tellingParts.lazy.compactMap { self.graph[$0.schema].annotations.swiftName }.first
+            property.tellingParts.lazy.compactMap { self.graph[$0.schema].annotations.memberName }.first
         }
         let names = PropertyNames(
             declared.map(\.name) + undeclared,

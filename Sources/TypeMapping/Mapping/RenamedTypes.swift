@@ -61,7 +61,7 @@ extension Mapping {
 
     private func report(_ type: RenamedType, _ why: String, _ notes: KeyValuePairs<String, SchemaID>) {
         let isRoot = graph[type.schema].pointer.isEmpty
-        let isChosen = graph[type.schema].annotations.swiftName != nil || isRoot && options.rootName != nil
+        let isChosen = graph[type.schema].annotations.typeName != nil || isRoot && options.rootName != nil
         diagnostics.report(
             isChosen ? .refusedName : .renamed,
             "'\(type.wanted)' is \(why); the type is named '\(type.name)'",

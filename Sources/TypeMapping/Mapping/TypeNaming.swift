@@ -7,7 +7,7 @@ extension TypeMapper {
     func typeNames(for schema: SchemaID, _ context: NameContext) -> [String] {
         let annotations = graph[schema].annotations
         var names: [String] = []
-        if context.precedence != .placeAlone, let wanted = annotations.swiftName {
+        if context.precedence != .placeAlone, let wanted = annotations.typeName {
             names.append(identifiers.upperCamel(wanted))
         }
         if context.precedence == .schema, let title = annotations.typeTitle, Titles.isName(title),
@@ -22,11 +22,14 @@ extension TypeMapper {
 
     /// Claims and returns a unique name for a nested type, one of `wishes` if possible.
     func claim(_ wishes: [String], _ schema: SchemaID, _ context: NameContext) -> String {
-        if wishes.count == 1, reservedFor[schema]?.parent == context.parent,
-            let name = reservedFor.removeValue(forKey: schema)?.name
+        let isChosen = context.precedence != .placeAlone && graph[schema].annotations.typeName != nil
+        if let reserved = reservedFor[schema], reserved.parent == context.parent,
+            isChosen ? reserved.name == wishes[0] : wishes.count == 1
         {
-            return name
+            reservedFor[schema] = nil
+            return reserved.name
         }
+        if isChosen { makeWay(for: wishes[0], in: context.parent) }
         // Asked in place: a copy of the scope would make `claim` copy all names in it.
         let isFree = wishes.contains { declarations[context.parent.index].scope.isFree($0) }
         let names = isFree ? wishes : wishes + furtherNames(wishes, schema, context)
@@ -101,6 +104,32 @@ extension TypeMapper {
     }
 
     // MARK: - Names before declarations
+
+    /// Gives another name to a definition that is not declared yet if a schema sets the one that is reserved for it.
+    private func makeWay(for name: String, in parent: DeclarationID) {
+        func hasName(_ entry: (key: SchemaID, value: (parent: DeclarationID, name: String))) -> Bool {
+            entry.value.parent == parent && entry.value.name == name && graph[entry.key].annotations.typeName == nil
+        }
+        guard !declarations[parent.index].scope.isFree(name), let owner = reservedFor.first(where: hasName)?.key else {
+            return
+        }
+        let other = declarations[parent.index].scope.claim([SwiftName.givingWay(name)], fallback: "Value")
+        reservedFor[owner] = (parent, other)
+        declarations[parent.index].scope.release(name)
+    }
+
+    /// Reserves the names that the schemas of properties, and of their elements, set, so that no other type beside them
+    /// takes these.
+    func reserveChosenNames(_ properties: [Shape.PropertyShape], in parent: DeclarationID) {
+        for property in properties where property.tellingParts.count == 1 {
+            for part in property.tellingParts + shapes[property.tellingParts[0].schema].items where !part.isInherited {
+                guard let chosen = graph[part.schema].annotations.typeName else { continue }
+                let name = identifiers.upperCamel(chosen)
+                makeWay(for: name, in: parent)
+                reserve(name, for: part.schema, in: parent)
+            }
+        }
+    }
 
     /// Reserves the names of definitions, so that other types nested next to them cannot take them: a definition is
     /// named after its key.

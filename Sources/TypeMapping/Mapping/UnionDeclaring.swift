@@ -398,8 +398,8 @@ extension TypeMapper {
 extension EnumEntry {
     /// Takes the name and the description of the branch that lists only this value.
     mutating func describe(by annotations: Annotations) {
-        name = annotations.swiftName ?? name ?? annotations.title.flatMap { Titles.isName($0) ? $0 : nil }
-        isNameChosen = annotations.swiftName != nil
+        name = annotations.memberName ?? name ?? annotations.title.flatMap { Titles.isName($0) ? $0 : nil }
+        isNameChosen = annotations.memberName != nil
         deprecation = annotations.deprecation
         documentation = documentation ?? annotations.description
         title = annotations.title

@@ -25,6 +25,10 @@ struct RootNames {
     /// The name of a document's root type, or of its file if it has no type.
     subscript(document: DocumentID) -> String { names[document] ?? qualifiers(of: document)[0] }
 
+    /// The names that schemas set for types at the top level that are not those of roots: of definitions beside a root
+    /// without properties, and of what such a root is made of, as the elements of an array.
+    private(set) var chosenBesideRoots: Set<String> = []
+
     /// The names of all root types.
     var all: Set<String> { Set(names.values) }
 
@@ -66,9 +70,10 @@ struct RootNames {
         var scope = NameScope(reserved: [reserved.topLevelTypes])
         var beside: [DocumentID: Set<String>] = [:]
         for document in graph.documents { beside[document.id] = namesBeside(graph[document.root], shapes) }
+        chosenBesideRoots = chosenNamesBesideRoots(in: graph, shapes)
         let claims = groups.sorted { $0.key < $1.key }.flatMap { name, documents in
             let ordered = documents.sorted { places[$0.id.index] < places[$1.id.index] }
-            let asking = documents.filter { graph[$0.root].annotations.swiftName != nil }
+            let asking = documents.filter { graph[$0.root].annotations.typeName != nil }
             return self.claims(on: name, by: ordered, asking: asking, beside)
         }
         // A sort by rank alone would not be stable.
@@ -119,11 +124,14 @@ struct RootNames {
             let isKeeper = document.id == keeper
             let file = qualifiers(of: document.id)
             let all = (isKeeper ? [name] : []) + file + [file[0] + "Schema"]
+            let isChosen = isKeeper && !asking.isEmpty
+            let names = all.filter { !(beside[document.id]?.contains($0) ?? false) }
+            let free = isChosen ? names : names.filter { !chosenBesideRoots.contains($0) }
             return Claim(
                 document: document,
                 wanted: name,
-                names: all.filter { !(beside[document.id]?.contains($0) ?? false) },
-                rank: !isKeeper ? .other : asking.isEmpty ? .sole : .chosen
+                names: free.isEmpty ? names : free,
+                rank: isChosen ? .chosen : isKeeper ? .sole : .other
             )
         }
     }
@@ -136,7 +144,7 @@ struct RootNames {
         _ options: MappingOptions
     ) -> String? {
         let annotations = graph[document.root].annotations
-        if let wanted = annotations.swiftName, !identifiers.upperCamel(wanted).isEmpty {
+        if let wanted = annotations.typeName, !identifiers.upperCamel(wanted).isEmpty {
             return identifiers.upperCamel(wanted)
         }
         if options.naming == .path { return pathName(document.path, from: options.workingFolder) }
@@ -185,7 +193,7 @@ struct RootNames {
         guard let hoisted = shapes.hoistedDefinition(of: root),
             let definition = root.definitions.first(where: { $0.schema == hoisted })
         else { return nil }
-        let chosen = shapes.graph[hoisted].annotations.swiftName.map { identifiers.upperCamel($0) } ?? ""
+        let chosen = shapes.graph[hoisted].annotations.typeName.map { identifiers.upperCamel($0) } ?? ""
         if !chosen.isEmpty { return chosen }
         let name = definitionNames[definition]
         return name.isEmpty || Self.wordsForRoots.contains(name.lowercased()) ? nil : name
@@ -256,6 +264,20 @@ struct RootNames {
             return root.boolean == nil && root.definitions.isEmpty && shapes[root.id].isTrivial
                 && !(document.isInput && options.rootName != nil)
         }
+    }
+
+    private func chosenNamesBesideRoots(in graph: SchemaGraph, _ shapes: ShapeTable) -> Set<String> {
+        var names: Set<String> = []
+        for document in graph.documents where shapes[document.root].properties.isEmpty {
+            for schema in document.schemas.lazy.map({ graph[$0] }) where !schema.pointer.isEmpty {
+                guard let name = schema.annotations.typeName else { continue }
+                let isDefinition = graph[document.root].definitions.contains { $0.schema == schema.id }
+                if isDefinition || PlaceTokens(schema.pointer).words.isEmpty {
+                    names.insert(identifiers.upperCamel(name))
+                }
+            }
+        }
+        return names
     }
 
     /// Returns the names of the definitions that are declared next to the root's type, which keep their names.

@@ -57,7 +57,8 @@ struct TopLevelNames {
     /// Returns whether a definition can have the name that it wants.
     private func isFree(_ definition: Definition) -> Bool {
         let name = prefix + definition.name
-        return scope.isFree(name) && (definition.isChosen || !avoided.contains(name))
+        let isAnothers = avoided.contains(name) || roots.chosenBesideRoots.contains(definition.name)
+        return scope.isFree(name) && (definition.isChosen || !isAnothers)
     }
 
     /// Returns the name that a definition wants; nil for other schemas.

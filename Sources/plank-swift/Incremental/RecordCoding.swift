@@ -105,7 +105,6 @@ extension RecordWriter {
     fileprivate mutating func add(_ part: GeneratedFile.Part) {
         add(part.schema)
         add(part.rootType) { $0.add($1) }
-        add(part.types) { $0.add($1) }
     }
 
     fileprivate mutating func add(_ trace: SchemaTrace) {
@@ -161,7 +160,6 @@ extension RecordReader {
         GeneratedFile.Part(
             schema: try text(),
             rootType: try optional { try $0.text() },
-            types: try list { try $0.text() },
             references: []
         )
     }

@@ -30,9 +30,8 @@ struct ConfigurationFile {
     private let options: [OptionDeclaration]
     private let parser: OptionParser
 
-    /// Returns the path of the configuration for `inputs`: in the folder that contains all of them, or in the nearest
-    /// folder above.
-    static func nearest(to inputs: [String]) -> String? {
+    /// Returns the folder that contains all of `inputs`; nil if there are none.
+    private static func commonFolder(of inputs: [String]) -> String? {
         let folders = inputs.filter { $0 != "-" }.map { input in
             Disk.kind(of: input) == .folder ? input : Path.folder(of: input)
         }
@@ -41,6 +40,21 @@ struct ConfigurationFile {
         for root in roots {
             while !Path.isInside(root, folder) { folder = Path.folder(of: folder) }
         }
+        return folder
+    }
+
+    /// Returns the path for a new configuration of `inputs`: in the working directory, if that contains all of them, or
+    /// else in the folder that does.
+    static func newPath(for inputs: [String]) -> String {
+        let folder = commonFolder(of: inputs) ?? ""
+        let isInside = Disk.resolved(".").map { Path.isInside(folder, $0) } ?? true
+        return isInside ? SchemaFolder.configuration : Path.join(folder, SchemaFolder.configuration)
+    }
+
+    /// Returns the path of the configuration for `inputs`: in the folder that contains all of them, or in the nearest
+    /// folder above.
+    static func nearest(to inputs: [String]) -> String? {
+        guard var folder = commonFolder(of: inputs) else { return nil }
         while true {
             let candidate = Path.join(folder, SchemaFolder.configuration)
             if Disk.kind(of: candidate) == .file { return shortened(candidate) }

@@ -43,8 +43,8 @@ enum ConfigurationSchema {
     private static let names = """
         { "type": "object", "additionalProperties": { "oneOf": [{ "type": "string" }, { "type": "object", \
         "additionalProperties": { "type": "string" } }] }, "description": "Swift names of types, properties and cases, by \
-        the places of their schemas: schemas/pin.json#/properties/in_stock. The cases of an enum can be named by their \
-        values." }
+        the places of their schemas: schemas/pin.json#/properties/in_stock. An object names a type and a member of one place \
+        apart, or the cases of an enum by their values." }
         """
 
     private static var settings: String {

@@ -19,36 +19,44 @@ struct ConfiguredPlaces {
         self.fileExists = fileExists
     }
 
-    /// Reads `{PLACE: NAME}`, or `{PLACE: {VALUE: NAME}}` for the values of an `enum`.
+    /// The keys of an object of names for one place.
+    private enum NameKey: String, CaseIterable {
+        case type, member
+    }
+
+    /// Reads `{PLACE: NAME}`, `{PLACE: {"type": NAME, "member": NAME}}`, or `{PLACE: {VALUE: NAME}}` for the values of an
+    /// `enum`.
     mutating func readNames(_ node: JSONNode) {
         for (place, value, pointer) in members(node, "names") {
             if let text = value.string {
-                if isName(text, value.position, pointer) { add(place, .name(text), value.position, pointer) }
+                let names = SchemaOverlay.Names(type: text, member: text)
+                if isName(text, value.position, pointer) { add(place, .names(names), value.position, pointer) }
             } else if let object = value.object {
-                readCases(object, at: place, pointer)
+                readNames(object, at: place, pointer)
             } else {
                 fail("'\(place)' takes a name, or names by value, not \(value.kindName)", value.position, pointer)
             }
         }
     }
 
-    private mutating func readCases(_ object: JSONObject, at place: String, _ pointer: String) {
-        let pointer = { (key: String) in JSONPointer.appending(pointer, key) }
-        guard place.hasSuffix("/enum") else {
-            let help = "add '/enum' to name the cases of an enum"
-            if let first = object.members.first {
-                fail("names by value are for an 'enum'", first.keyPosition, pointer(first.key), help: help)
-            }
-            return
-        }
+    private mutating func readNames(_ object: JSONObject, at place: String, _ pointer: String) {
+        let isOfValues = place.hasSuffix("/enum")
         for member in object.members {
-            let (position, pointer) = (member.value.position, pointer(member.key))
+            let (position, pointer) = (member.value.position, JSONPointer.appending(pointer, member.key))
+            let key = NameKey(rawValue: member.key)
+            guard isOfValues || key != nil else {
+                let help = "add '/enum' to name the cases of an enum"
+                return fail("names by value are for an 'enum'", member.keyPosition, pointer, help: help)
+            }
             guard let name = member.value.string else {
                 fail("'\(member.key)' takes a name, not \(member.value.kindName)", position, pointer)
                 continue
             }
-            if isName(name, position, pointer) {
-                add(place, .caseName(value: member.key, name: name), position, pointer)
+            guard isName(name, position, pointer) else { continue }
+            switch isOfValues ? nil : key {
+            case nil: add(place, .caseName(value: member.key, name: name), position, pointer)
+            case .type: add(place, .names(.init(type: name)), position, pointer)
+            case .member: add(place, .names(.init(member: name)), position, pointer)
             }
         }
     }

@@ -87,6 +87,24 @@ struct Guide: Sendable {
         takesConfiguredSchemas: false
     )
 
+    static let names = Self(
+        arguments: "[OPTION...] SCHEMA... --output FOLDER",
+        summary: "List the names that an edit has changed, and keep the earlier ones with --keep.",
+        description: """
+            Lists the types, properties and cases that have another name than in an earlier run although their places in
+            the schemas are the same: the earlier name, the new one and the place. The earlier names are those in the
+            manifest of FOLDER in the last commit, or else in FOLDER itself. Schemas and settings are found as for
+            generating.
+            """,
+        exitCodes: [
+            ("0", "done"),
+            ("1", "a schema is invalid, or a name could not be kept"),
+            ("2", "a schema, a setting or the manifest could not be read, or plank-swift.json could not be written"),
+            ("64", "invalid command line"),
+        ],
+        failure: "nothing written"
+    )
+
     static let initialize = Self(
         arguments: "[OPTION...] [SCHEMAS]",
         summary: "Set up a project: write plank-swift.json, and a first schema if there is none.",

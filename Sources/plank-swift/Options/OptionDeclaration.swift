@@ -161,6 +161,7 @@ extension OptionDeclaration {
         _ placeholder: String,
         in section: Section,
         kind: ValueKind = .text,
+        isConfigurable: Bool = true,
         habits: [String] = [],
         help: String,
         check: @escaping @Sendable (OptionValue) -> String? = { _ in nil }
@@ -170,6 +171,7 @@ extension OptionDeclaration {
             section: section,
             placeholder: placeholder,
             kind: kind,
+            isConfigurable: isConfigurable,
             habits: habits,
             help: help,
             check: check,

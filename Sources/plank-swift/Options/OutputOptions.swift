@@ -29,6 +29,26 @@ extension [OptionDeclaration] {
     /// Options for a new `plank-swift.json`.
     static let project: Self = outputFolder + access
 
+    /// Options for the names of an earlier run.
+    static let keeping: Self =
+        outputFolder + [
+            .flag(
+                "keep",
+                \.keepsNames,
+                in: .output,
+                isConfigurable: false,
+                help: "Set the earlier names in plank-swift.json, which is created if there is none."
+            ),
+            .text(
+                "since",
+                \.revision,
+                "REV",
+                in: .output,
+                isConfigurable: false,
+                help: "Compare with the manifest in the commit REV; HEAD by default."
+            ),
+        ]
+
     /// Options for the output folder and its files.
     static let output: Self = outputFolder + files
 

@@ -115,6 +115,10 @@ struct Settings: Sendable {
     var comparison = Comparison()
     var picture = Picture()
     var inference = Inference()
+    /// Whether `plank-swift names` sets the earlier names in the configuration.
+    var keepsNames = false
+    /// The commit whose manifest `plank-swift names` reads; nil for the default.
+    var revision: String?
     /// The form of the results of `plank-swift validate`; nil for problems alone.
     var validationFormat: ValidationFormat?
     /// The path given by `--configuration FILE`; nil to find the nearest one.

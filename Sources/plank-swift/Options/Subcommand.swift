@@ -6,6 +6,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     case diff
     case graph
     case infer
+    case names
     case initialize = "init"
     case validate
     case features
@@ -31,6 +32,7 @@ enum Subcommand: String, CaseIterable, Sendable {
         case .diff: .comparison + .models + .reading + .display + .about
         case .graph: .picture + .naming + .values + .schemas + .reading + .severities + .display + .about
         case .infer: .inference + .display + .about
+        case .names: .keeping + .models + .schemas + .reading + .severities + .display + .about
         case .initialize: .project + .display + .about
         case .validate: .validation + .reading + .report + .severities + .display + .about
         case .features: .about
@@ -53,6 +55,7 @@ enum Subcommand: String, CaseIterable, Sendable {
         case .diff: .diff
         case .graph: .graph
         case .infer: .infer
+        case .names: .names
         case .initialize: .initialize
         case .validate: .validate
         case .features: .features

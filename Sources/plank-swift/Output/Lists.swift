@@ -26,6 +26,11 @@ enum Lists {
         )
     }
 
+    /// Returns one line per changed name: the earlier name, the new one and the place.
+    static func names(_ changed: [ChangedName]) -> String {
+        lines(changed.map { line($0.old, $0.new, $0.schema, $0.place.pointer) })
+    }
+
     private static func line(_ type: DeclaredType) -> String {
         line(type.name, type.kind.rawValue, type.path, type.pointer)
     }

@@ -15,6 +15,8 @@ struct Manifest: Equatable {
         /// The SHA-256 of the schema's bytes. Only the first entry of a schema has it, so that an edit changes one
         /// line.
         var hash: String?
+        /// The names in the file. No run generates anything else because of them.
+        var names: PlaceNames = [:]
         /// The other schemas that the schema references. Only the first entry of a schema has them.
         var references: [String] = []
         /// The units of the runtime that the file needs in a copy. Only the first entry of a file has them.
@@ -56,6 +58,7 @@ struct Manifest: Equatable {
                 fileHash: file["fileHash"]?.string,
                 schema: file["schema"]?.string,
                 hash: file["hash"]?.string,
+                names: Self.names(file),
                 references: file["references"]?.array?.compactMap(\.string) ?? [],
                 runtime: file["runtime"]?.array?.compactMap(\.string) ?? []
             )
@@ -98,6 +101,37 @@ struct Manifest: Equatable {
             return entry.last == UInt8(ascii: ",") ? entry.dropLast() : entry
         }
         return Array("{\"files\": [".utf8) + entries.joined(separator: [UInt8(ascii: ",")]) + Array("]}".utf8)
+    }
+
+    /// Reads the names in a file. An earlier form of the manifest has a list of types, which is ignored.
+    private static func names(_ file: JSONObject) -> PlaceNames {
+        var names: PlaceNames = [:]
+        for member in file["types"]?.object?.members ?? [] {
+            names[NamedPlace(member.key, .type)] = member.value.string
+        }
+        for member in file["members"]?.object?.members ?? [] {
+            names[NamedPlace(member.key, .member)] = member.value.string
+            for value in member.value.object?.members ?? [] {
+                names[NamedPlace(member.key, .value(value.key))] = value.value.string
+            }
+        }
+        return names
+    }
+
+    /// The names in each schema, by its path relative to the folder. The entries of files that were not parsed have none.
+    var names: [String: PlaceNames] {
+        entries.reduce(into: [:]) { names, entry in
+            guard let schema = entry.schema, !entry.names.isEmpty else { return }
+            names[schema, default: [:]].merge(entry.names) { first, _ in first }
+        }
+    }
+
+    /// Returns the names that differ from those in an earlier manifest, by schema.
+    func changedNames(since earlier: Manifest) -> [ChangedName] {
+        let old = earlier.names
+        return names.sorted { $0.key < $1.key }.flatMap { schema, names in
+            names.changes(since: old[schema] ?? [:]).map { ChangedName(schema, $0.place, old: $0.old, new: $0.new) }
+        }
     }
 
     /// Returns the entries of schemas that are not among `schemas` and still exist: other runs generate their files into
@@ -163,13 +197,34 @@ extension Manifest.Entry {
         unread = line.dropFirst(ManifestText.indent.utf8.count).dropLast(line.last == UInt8(ascii: ",") ? 1 : 0)
     }
 
+    /// The names of types and of members, by their places.
+    private var tables: (types: [(key: String, value: JSONText)], members: [(key: String, value: JSONText)]) {
+        var (types, members): ([String: JSONText], [String: JSONText]) = ([:], [:])
+        var values: [String: [(key: String, value: JSONText)]] = [:]
+        for (place, name) in names {
+            switch place.role {
+            case .type: types[place.pointer] = .string(name)
+            case .member: members[place.pointer] = .string(name)
+            case .value(let text): values[place.pointer, default: []].append((text, .string(name)))
+            }
+        }
+        for (place, names) in values { members[place] = .object(names.sorted { $0.key < $1.key }) }
+        func sorted(_ table: [String: JSONText]) -> [(key: String, value: JSONText)] {
+            table.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        }
+        return (sorted(types), sorted(members))
+    }
+
     fileprivate var line: ArraySlice<UInt8> {
         if let unread { return unread }
+        let (types, members) = tables
         return JSONText.members([
             ("path", .string(path)),
             ("fileHash", fileHash.map(JSONText.string)),
             ("schema", schema.map(JSONText.string)),
             ("hash", hash.map(JSONText.string)),
+            ("types", types.isEmpty ? nil : .object(types)),
+            ("members", members.isEmpty ? nil : .object(members)),
             ("references", references.isEmpty ? nil : .array(references.map(JSONText.string))),
             ("runtime", runtime.isEmpty ? nil : .array(runtime.map(JSONText.string))),
         ]).lineBytes[...]

@@ -12,8 +12,14 @@ struct ManifestUpdate {
     private(set) var surplus: [String] = []
     /// The schemas of files that other runs generated, as written in the manifest.
     private(set) var neighbours: Set<String> = []
+    /// The generated files that other runs have generated from schemas that still exist, with one of these.
+    private(set) var contested: [(path: String, schema: String)] = []
+
+    /// The names that have changed at the same places since the last run.
+    var changedNames: [ChangedName] { new.changedNames(since: old) }
 
     private let options: GenerationOptions
+    private let names: [String: [String: PlaceNames]]
     private let hashOfSchema: (String) -> String?
 
     /// Creates the update. `hashes` are those of the generated files, by path; `inputs` are the schemas that the user
@@ -28,6 +34,7 @@ struct ManifestUpdate {
         hashOfSchema: @escaping (String) -> String?
     ) {
         self.options = options
+        names = result.names
         self.hashOfSchema = hashOfSchema
         old = folder.manifest(leaving: result.unreached)
         written = old.fileHashes
@@ -41,13 +48,20 @@ struct ManifestUpdate {
             }
         }
         let generated = Set(result.files.map(\.path))
+        // A schema of the context may have been generated into this folder by another run.
+        let schemas = Set(
+            (inputs + result.files.flatMap(\.parts).map(\.schema)).map { folder.relativePath(of: $0) }
+        )
         let earlier = old.entries.filter { !generated.contains($0.path) }
-        if !earlier.isEmpty {
-            // A schema of the context may have been generated into this folder by another run.
-            let schemas = (inputs + result.files.flatMap(\.parts).map(\.schema)).map { folder.relativePath(of: $0) }
-            entries += kept(earlier, schemas: Set(schemas), folder, pruning: pruning)
-        }
+        if !earlier.isEmpty { entries += kept(earlier, schemas: schemas, folder, pruning: pruning) }
         new = Manifest(entries: entries)
+        let replaced = old.entries.filter { generated.contains($0.path) && !result.unreached.contains($0.path) }
+        for (path, group) in Dictionary(grouping: replaced, by: \.path).sorted(by: { $0.key < $1.key }) {
+            let others = group.compactMap(\.schema)
+            if let other = others.first, !others.contains(where: { schemas.contains($0) || !folder.exists($0) }) {
+                contested.append((path, other))
+            }
+        }
     }
 
     /// Returns the entries that the manifest keeps of files that this run does not generate. `schemas` are those of the
@@ -97,6 +111,7 @@ struct ManifestUpdate {
                 path: file.path,
                 schema: folder.relativePath(of: part.schema),
                 hash: hashOfSchema(part.schema),
+                names: names[file.path]?[part.schema] ?? [:],
                 references: part.references.map { folder.relativePath(of: $0) }.sorted()
             )
         }.sorted { ($0.schema ?? "") < ($1.schema ?? "") }

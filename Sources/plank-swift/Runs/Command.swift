@@ -34,6 +34,9 @@ enum Command {
             case .infer:
                 var run = InferRun(arguments)
                 return try run.run()
+            case .names:
+                var run = NamesRun(arguments)
+                return try run.run()
             case .initialize:
                 return try InitRun(arguments).run()
             case .validate:

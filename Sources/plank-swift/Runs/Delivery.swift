@@ -4,6 +4,7 @@ import PlankKit
 /// The last part of a run: compares what was generated with the output folder, then writes, checks or previews.
 struct Delivery {
     private let settings: Settings
+    private let commandLine: Settings
     private let log: ReadLog
     private let result: GenerationResult
     private let inputs: [String]
@@ -25,6 +26,7 @@ struct Delivery {
         current: [String: RunRecord.Output]
     ) {
         settings = context.settings
+        commandLine = context.commandLine
         log = context.log
         self.result = result
         self.inputs = inputs
@@ -63,9 +65,11 @@ struct Delivery {
         }
         changes = comparison.changes
         known = comparison.known
-        ending.problems.add(ofRun: comparison.problems)
+        let problems = comparison.problems + contested(manifest)
+        ending.problems.add(ofRun: problems)
         clock.finish("compare")
-        if !comparison.problems.isEmpty { return }
+        if !problems.isEmpty { return }
+        report(manifest.changedNames, &ending)
         switch settings.action {
         case .check: check(&ending)
         case .dryRun: preview(&ending)
@@ -73,6 +77,26 @@ struct Delivery {
             let outgoing = settings.content.keepsManifest ? manifest.outgoing(before: changes) : nil
             write(&ending, interim: outgoing.map { $0.isEmpty ? last : OutputFile(manifestText.adding($0)) })
             clock.finish("write")
+        }
+    }
+
+    /// Returns the errors for files of other runs that this run would replace.
+    private func contested(_ manifest: ManifestUpdate) -> [Problem] {
+        if settings.content.discardsEdits { return [] }
+        return manifest.contested.map { file in
+            let (name, schema) = (folder.shown(file.path), folder.shown(file.schema))
+            let message = "'\(name)' was generated from '\(Path.normalized(schema))', which this run does not read"
+            let help = "set another name, or pass that schema too, with --context if another run generates it"
+            return FileProblem(.foreignFile, message, name, help: help).problem
+        }
+    }
+
+    private func report(_ names: [ChangedName], _ ending: inout Ending) {
+        if names.isEmpty { return }
+        ending.lines.append(Summary.changed(names.count, commandLine))
+        ending.details += names.map { name in
+            let place = Path.normalized(folder.shown(name.schema)) + "#" + name.place.pointer
+            return "'\(name.old)' is now '\(name.new)' at \(place)"
         }
     }
 

@@ -80,7 +80,8 @@ struct FolderCheck {
         return (["plank-swift"] + words.map(Self.quoted)).joined(separator: " ")
     }
 
-    private static func quoted(_ word: String) -> String {
+    /// Returns a word of a command line, quoted for a shell if need be.
+    static func quoted(_ word: String) -> String {
         let plain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./=:,@%+".contains($0)) }
         if plain && !word.isEmpty { return word }
         return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"

@@ -196,6 +196,7 @@ struct GenerateRun {
                 read: Self.reader(log),
                 list: Self.lister,
                 progress: progress,
+                keepsNames: settings.content.keepsManifest,
                 neighbours: reader(of: others)
             )
         }
@@ -259,11 +260,17 @@ struct GenerateRun {
                 extras: GenerationExtras(
                     contributor: contributor,
                     listsTypes: settings.action.printsList,
+                    keepsNames: keepsNames,
                     keepsTraces: settings.remembers,
                     neighbours: neighbouringTexts
                 )
             )
         }
+    }
+
+    /// Whether the manifest gets the names.
+    private var keepsNames: Bool {
+        settings.content.keepsManifest && !settings.action.printsList && settings.output != "-"
     }
 
     private var showsProgress: Bool { terminal.isInteractive && !terminal.isQuiet }

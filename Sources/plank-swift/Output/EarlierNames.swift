@@ -1,0 +1,45 @@
+import PlankKit
+
+/// The names that an earlier run generated, as its manifest lists them.
+struct EarlierNames {
+    /// What they are compared with in messages: a commit, or the last run.
+    let origin: String
+    private let names: [String: PlaceNames]
+
+    /// Reads the manifest of a folder: in the commit `revision`, or else in the last commit, or else in the folder. `paths`
+    /// are the schemas whose names count.
+    init(in folder: inout OutputFolder, at revision: String?, of paths: [String]) throws(FileProblem) {
+        let manifest: Manifest
+        if let revision {
+            guard let read = try Self.manifest(of: folder, in: revision) else {
+                let message = "no manifest of '\(folder.path)' in '\(revision)'"
+                let help = "name a commit with the manifest in '--since'"
+                throw FileProblem(.fileNotFound, message, folder.path, help: help)
+            }
+            (manifest, origin) = (read, revision)
+        } else if let read = try? Self.manifest(of: folder, in: "HEAD") {
+            (manifest, origin) = (read, "HEAD")
+        } else {
+            (manifest, origin) = (folder.manifest(), "the last run")
+        }
+        let all = manifest.names
+        guard !all.isEmpty else {
+            let help = "generate the models, which writes a manifest, or name a commit with one in '--since'"
+            throw FileProblem(.fileNotFound, "no manifest with names in '\(folder.path)'", folder.path, help: help)
+        }
+        names = paths.reduce(into: [:]) { $0[$1] = all[folder.relativePath(of: $1)] }
+    }
+
+    private static func manifest(of folder: OutputFolder, in revision: String) throws(FileProblem) -> Manifest? {
+        let path = Path.join(Path.relative(folder.root, from: Disk.resolvedAsFarAsPossible(".")), Manifest.name)
+        let tree = try GitTree(GitPlace(revision, path.hasPrefix("../") ? path : "./" + path))
+        return tree.read(tree.path).map { Manifest($0) }
+    }
+
+    /// Returns the names that are different now, by schema and place.
+    func changes(to now: [String: PlaceNames]) -> [ChangedName] {
+        now.sorted { $0.key < $1.key }.flatMap { schema, now in
+            now.changes(since: names[schema] ?? [:]).map { ChangedName(schema, $0.place, old: $0.old, new: $0.new) }
+        }
+    }
+}

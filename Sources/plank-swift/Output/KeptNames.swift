@@ -1,0 +1,71 @@
+import Diagnostics
+import JSONTree
+import PlankKit
+
+/// Names for the `names` of a configuration.
+struct KeptNames {
+    var all: [ChangedName]
+    /// All names of the schemas, which say whether a place has both a type and a member.
+    private let others: [String: PlaceNames]
+    private let configuration: String
+
+    init(_ names: [ChangedName], besides others: [String: PlaceNames], in configuration: String) {
+        all = names
+        self.others = others
+        self.configuration = configuration
+    }
+
+    /// The names as a run reads them from the configuration.
+    var entries: [SchemaOverlay.Entry] {
+        all.map { name in
+            let content: SchemaOverlay.Entry.Content =
+                switch name.place.role {
+                case .value(let value): .caseName(value: value, name: name.old)
+                case .type: .names(.init(type: name.old, member: isAlone(name) ? name.old : nil))
+                case .member: .names(.init(type: isAlone(name) ? name.old : nil, member: name.old))
+                }
+            return SchemaOverlay.Entry(
+                text(of: name),
+                in: Path.folder(of: configuration),
+                content,
+                at: SourceLocation(file: configuration)
+            )
+        }
+    }
+
+    /// Adds the names to the configuration, which is created if there is none.
+    func write() throws(FileProblem) {
+        let new = "{\n  \"$schema\": \(JSONText.quoted(ConfigurationSchema.address))\n}\n"
+        var edited = MemberInsertion((try? Disk.read(configuration)) ?? Array(new.utf8))
+        for name in all {
+            let place = text(of: name)
+            switch name.place.role {
+            case .value(let value): edited.add(value, .string(name.old), at: ["names", place])
+            case _ where isAlone(name): edited.add(place, .string(name.old), at: ["names"])
+            case .type: edited.add("type", .string(name.old), at: ["names", place])
+            case .member: edited.add("member", .string(name.old), at: ["names", place])
+            }
+        }
+        do {
+            try Disk.replace(configuration, with: edited.bytes)
+        } catch {
+            let folder = Path.folder(of: configuration)
+            throw FileProblem(cannot: "write the configuration", error, at: configuration, in: folder)
+        }
+    }
+
+    /// Returns the place as the configuration names it.
+    private func text(of name: ChangedName) -> String {
+        let folder = Path.folder(of: configuration)
+        let root = Disk.resolvedAsFarAsPossible(folder.isEmpty ? "." : folder)
+        let file = Path.relative(Disk.resolvedAsFarAsPossible(name.schema), from: root)
+        return name.place.pointer.isEmpty ? file : "\(file)#\(name.place.pointer)"
+    }
+
+    /// Returns whether the place has either a type or a member, so that one name is for both.
+    private func isAlone(_ name: ChangedName) -> Bool {
+        let places = others[name.schema] ?? [:]
+        let roles: [NamedPlace.Role] = [.type, .member]
+        return roles.allSatisfy { places[NamedPlace(name.place.pointer, $0)] == nil || $0 == name.place.role }
+    }
+}
