@@ -144,6 +144,24 @@ private let manifest = "Out/.plank-swift-manifest.json"
         try expectRefusal("cannot tell whether 'Out/Pin.swift' was edited: the manifest has no hash of it")
     }
 
+    @Test func aMergeConflictInTheManifestKeepsTheHashesOfBothSides() throws {
+        func line() throws -> String {
+            try #require(workspace.read(manifest).components(separatedBy: "\n").first { $0.contains("\"Pin.swift\"") })
+        }
+        let (ours, file) = (try line(), try workspace.read("Out/Pin.swift"))
+        try workspace.write(newPin, to: "schemas/pin.json")
+        #expect(try generate().code == 0)
+        let (theirs, merged) = (try line(), try workspace.read(manifest))
+        try #require(ours != theirs)
+        let conflict = "<<<<<<< HEAD\n\(ours)\n=======\n\(theirs)\n>>>>>>> branch"
+        try workspace.write(merged.replacingOccurrences(of: theirs, with: conflict), to: manifest)
+        try workspace.write(file, to: "Out/Pin.swift")
+        let run = try generate()
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(try workspace.read("Out/Pin.swift") != file)
+        #expect(try workspace.read(manifest) == merged)
+    }
+
     @Test func anotherRunsOutputIsNoEdit() throws {
         #expect(try generate("--indent", "2").code == 0)
         #expect(try generate().code == 0)

@@ -173,6 +173,7 @@ import Testing
     // MARK: - The configuration
 
     @Test(arguments: [
+        ("\u{FEFF}{}", "\u{FEFF}{\n  \"names\": {\n    \"schemas/b/created.json\": \"Created\"\n  }\n}"),
         ("{}", "{\n  \"names\": {\n    \"schemas/b/created.json\": \"Created\"\n  }\n}"),
         (
             "{\n    \"access\": \"public\"\n}\n",

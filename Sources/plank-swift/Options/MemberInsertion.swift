@@ -1,7 +1,7 @@
 import Diagnostics
 import JSONTree
 
-/// Adds members to objects in JSON text and leaves the rest as it is written. The text must be valid JSON.
+/// Adds members to objects in JSON text and leaves the rest as it is written. The text must be a valid JSON object.
 struct MemberInsertion {
     private(set) var bytes: [UInt8]
 
@@ -9,7 +9,8 @@ struct MemberInsertion {
 
     /// Adds a member to the object at a path of keys. Objects that do not exist are added too.
     mutating func add(_ key: String, _ value: JSONText, at path: [String]) {
-        var object = Object(bytes, at: firstToken)
+        // A byte order mark can precede the first brace.
+        var object = Object(bytes, at: bytes.firstIndex(of: UInt8(ascii: "{")) ?? bytes.endIndex)
         for (index, name) in path.enumerated() {
             guard let start = object.values[name] else {
                 let rest = path[(index + 1)...].reversed()
@@ -21,8 +22,6 @@ struct MemberInsertion {
         }
         insert(key, value.line, into: object)
     }
-
-    private var firstToken: Int { bytes.firstIndex { !Object.isSpace($0) } ?? bytes.endIndex }
 
     private mutating func insert(_ key: String, _ value: String, into object: Object) {
         let close = object.end
@@ -91,7 +90,7 @@ struct MemberInsertion {
             end = index
         }
 
-        static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+        private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
         /// Returns the index after a string, an object, an array or another value.
         private static func end(ofValueAt start: Int, in bytes: [UInt8]) -> Int {
