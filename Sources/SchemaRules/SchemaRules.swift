@@ -77,10 +77,11 @@ package struct SchemaRules {
     }
 
     /// Returns whether the rules of a document have a declaration, in this run or in the one that generates the document.
+    ///
+    /// The features that another run chooses are unknown here, except for those that the schema chooses itself.
     private func hasRules(_ document: SchemaDocument) -> Bool {
         let root = models.roots[document.id.index]
-        return root.hasRules && (root.fileName != nil || document.role == .context)
-            && !graph[document.root].isEmptyContainer
+        return root.hasRules && (root.fileName != nil || root.choosesRules) && !graph[document.root].isEmptyContainer
     }
 }
 

@@ -2,11 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Rules that refer to the rules of other runs: each kind of run with each kind of reference.
+/// Rules that refer to schemas of other runs: each kind of run with each kind of reference.
 @Suite struct RulesOfOtherRunsTests {
     /// How the schemas of the users are generated.
     enum Other: String, CaseIterable {
-        case module, context, contextWithoutRules, notRecursive
+        case module, context, notRecursive
+    }
+
+    /// Where the rules of the users are chosen.
+    enum Choice: String, CaseIterable {
+        case nowhere, inTheRun, inTheSchema
     }
 
     private static let user = """
@@ -47,10 +52,13 @@ import Testing
         ("#/$defs/list", "[1]", #"["a"]"#),
     ]
 
-    @Test(arguments: Other.allCases)
-    func rulesAreThereForEveryReference(other: Other) throws {
+    @Test(arguments: Other.allCases, Choice.allCases)
+    func rulesAreThereForEveryReference(other: Other, choice: Choice) throws {
         let workspace = try Workspace()
-        try workspace.write(Self.user, to: "users/user.json")
+        let setting = #""x-plank": {"features": {"include": ["validation"]}}, "title""#
+        let user =
+            choice == .inTheSchema ? Self.user.replacingOccurrences(of: #""title""#, with: setting) : Self.user
+        try workspace.write(user, to: "users/user.json")
         let properties = Self.references.enumerated().map { index, item in
             #""p\#(index)": {"$ref": "../users/user.json\#(item.reference)"}"#
         }
@@ -66,16 +74,7 @@ import Testing
         )
         let options = ["--runtime", "import", "--quiet", "--access", "public"]
         let rules = ["--include", "validation"]
-        let users = other == .contextWithoutRules ? [] : rules
-        if other == .contextWithoutRules {
-            try workspace.write(
-                Self.user.replacingOccurrences(
-                    of: #""title""#,
-                    with: #""x-plank": {"features": {"exclude": ["validation"]}}, "title""#
-                ),
-                to: "users/user.json"
-            )
-        }
+        let users = choice == .inTheRun ? rules : []
         let isModule = other == .module
         #expect(
             try workspace.run(["users", "--output", isModule ? "UsersKit" : "Kit/Users"] + options + users).code == 0
@@ -83,11 +82,13 @@ import Testing
         let more: [String] =
             switch other {
             case .module: ["--module", "users=UsersKit"]
-            case .context, .contextWithoutRules: ["--context", "users"]
+            case .context: ["--context", "users"]
             case .notRecursive: ["--no-recursive"]
             }
         let shop = try workspace.run(["shop", "--output", "Kit/Shop"] + options + rules + more)
         #expect(shop.code == 0, "\(shop.errors)")
+        // The rules are shared if each run that generates the users has them.
+        #expect(try workspace.read("Kit/Shop/ShopSchema.swift").contains("UserSchema.") == (choice == .inTheSchema))
         if isModule {
             let module = try workspace.compile(
                 ["UsersKit"],

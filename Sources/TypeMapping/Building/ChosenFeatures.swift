@@ -29,6 +29,14 @@ struct ChosenFeatures {
         return base
     }
 
+    /// Returns whether a top-level declaration has a feature in every run, because its schema chooses it.
+    func isChosen(_ feature: String, bySchemaOf id: DeclarationID) -> Bool {
+        let choices = mapping.speaking(for: mapping[id]).compactMap { mapping.graph[$0].annotations.features }
+        return choices.reduce(usual.filter { $0 != feature }) { base, choice in
+            (try? catalog.features(choice, from: base)) ?? base
+        }.contains(feature)
+    }
+
     private func features(of schema: SchemaID, from base: [String]) -> [String] {
         guard let choice = mapping.graph[schema].annotations.features else { return base }
         do {

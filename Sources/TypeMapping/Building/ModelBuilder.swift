@@ -136,6 +136,7 @@ final class ModelBuilder {
             return RootType(
                 name: names[document.id],
                 features: anchor.map { chosen.features(of: $0) } ?? [],
+                choosesRules: anchor.map { chosen.isChosen(Heading.validation, bySchemaOf: $0) } ?? false,
                 access: anchor.map(access.access) ?? options.access,
                 fileName: fileNames[document.id],
                 module: document.isInput ? nil : modules.module(of: document.path)

@@ -6,6 +6,8 @@ package struct RootType: Sendable {
     package let name: String
     /// The features of the document's types, unless they set others.
     let features: [String]
+    /// Whether the schema chooses validation rules itself, so that every run that generates the document has them.
+    package let choosesRules: Bool
     /// The access level of the type.
     package let access: AccessLevel
     /// The name of the document's file; nil for a document that the run does not generate.
