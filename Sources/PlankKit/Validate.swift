@@ -3,6 +3,17 @@ import JSONTree
 import SchemaGraph
 import SchemaValidation
 
+/// A form of results as JSON.
+public typealias ValidationFormat = SchemaValidation.ValidationFormat
+
+/// The outcome of a check of documents.
+public struct ValidationResult: Sendable {
+    /// The problems of the schema, or else those of the documents: what the schema does not allow, each at its place.
+    public let problems: [Problem]
+    /// The results of documents in the chosen format, in their order; none for a document that is no JSON.
+    public let outputs: [String]
+}
+
 extension PlankSwift {
     /// Checks documents with a schema, without generating or compiling anything.
     ///
@@ -30,7 +41,7 @@ extension PlankSwift {
         let rules = JSONSchema(document.root, graph, checksFormats: options.models.checkFormats)
         let outputs = documents.compactMap { document in
             let violations = rules.check(document, limit, collector)
-            return format.flatMap { format in violations.map(format.text) }
+            return format.flatMap { format in violations.map { rules.output(format, of: $0) } }
         }
         return ValidationResult(problems: collector.sorted.map(Problem.init), outputs: outputs)
     }

@@ -46,6 +46,12 @@ struct RuleReader {
     private var own: [DocumentID: Set<SchemaID>] = [:]
     /// Whether only the schemas of the home are followed.
     private var staysHome = false
+    /// The functions that were read already and call no other declaration, with the schemas that they refer to.
+    private var known: [Request: (function: RulesModel.Function, referenced: [SchemaID])] = [:]
+    /// The schemas that the function that is being read refers to; nil if it calls another declaration.
+    private var referenced: [SchemaID]? = []
+    /// The draft whose names of keywords the function that is being read has, if it is an earlier one.
+    private var draft: Int?
 
     init(
         _ graph: SchemaGraph,
@@ -84,14 +90,22 @@ struct RuleReader {
         let document = graph[schema].document
         var place = document
         if let home, staysHome {
-            guard document == home else { return names.path(of: graph[home].root, in: home) }
+            guard document == home else {
+                referenced = nil
+                return names.path(of: graph[home].root, in: home)
+            }
         } else if let home, declared != nil {
             if !ownSchemas(of: document).contains(schema) { place = home }
             if place != home { called[home, default: []].insert(place) }
         }
-        request(schema, place)
-        isReferenced.insert(Request(schema: schema, home: place))
+        refer(to: schema, in: place)
+        referenced?.append(schema)
         return names.path(of: schema, in: place)
+    }
+
+    private mutating func refer(to schema: SchemaID, in home: DocumentID) {
+        request(schema, home)
+        isReferenced.insert(Request(schema: schema, home: home))
     }
 
     /// Returns the schemas for which the declaration of a document has functions. They get their names first, so that these
@@ -99,7 +113,7 @@ struct RuleReader {
     private mutating func ownSchemas(of document: DocumentID) -> Set<SchemaID> {
         if let known = own[document] { return known }
         guard declared?.contains(document) ?? true else { return [] }
-        let outer = (requested, isRequested, isReferenced, home)
+        let outer = (requested, isRequested, isReferenced, home, draft)
         (requested, isRequested, isReferenced, staysHome) = ([], [], [], true)
         for schema in RuleNames.schemas(of: graph[document], graph) { request(schema, document) }
         let functions = readAll()
@@ -109,7 +123,7 @@ struct RuleReader {
         if functions[root]?.rules.isEmpty == true, schemas.count > 1, !isReferenced.contains(root) {
             schemas.remove(root.schema)
         }
-        (requested, isRequested, isReferenced, home) = outer
+        (requested, isRequested, isReferenced, home, draft) = outer
         staysHome = false
         own[document] = schemas
         return schemas
@@ -141,18 +155,27 @@ struct RuleReader {
             let request = requested[next]
             next += 1
             if printed?.contains(request.home) == false { continue }
+            if let (function, referenced) = known[request] {
+                functions[request] = function
+                for schema in referenced { refer(to: schema, in: request.home) }
+                continue
+            }
             home = request.home
+            (referenced, draft) = ([], nil)
             let schema = graph[request.schema]
             let path = graph[schema.document].path
             let file = path.split(separator: "/").last.map(String.init) ?? path
             let name = names.path(of: schema.id, in: request.home).name
             let rules = rules(of: schema, depth: 0)
-            functions[request] = RulesModel.Function(
+            let function = RulesModel.Function(
                 name: name,
                 pointer: schema.pointer,
                 file: schema.document == request.home ? nil : file,
-                rules: rules
+                rules: rules,
+                draft: draft
             )
+            functions[request] = function
+            if staysHome, let referenced { known[request] = (function, referenced) }
         }
         return functions
     }
@@ -160,10 +183,10 @@ struct RuleReader {
     // MARK: - Schemas
 
     /// Returns the rules of a schema inside another one. `depth` is the depth of its nesting.
-    private mutating func rules(at id: SchemaID, in outer: Schema, depth: Int) -> [SchemaRule] {
+    private mutating func rules(at id: SchemaID, depth: Int) -> [SchemaRule] {
         let schema = graph[id]
         if targets.contains(id) || depth > Self.deepestNesting && schema.holdsSchemas {
-            return [reference(id, from: outer)]
+            return [.reference(path(of: id))]
         }
         return rules(of: schema, depth: depth)
     }
@@ -181,6 +204,7 @@ struct RuleReader {
         let target = reference(of: schema)
         if schema.isReplacedByReference { return rules + [target].compactMap { $0 } }
         let keywords = ApplyingKeywords(schema)
+        if keywords["dependencies"] { draft = 7 }
         rules += valueRules(schema, keywords, depth)
         if let object = schema.object { rules += objectRules(object, schema, keywords, depth) }
         if let array = schema.array { rules += arrayRules(array, schema, keywords, depth) }
@@ -188,10 +212,10 @@ struct RuleReader {
         if let combinators = schema.combinators { rules += combinedRules(combinators, schema, keywords, depth) }
         // These come last, because they check what the other keywords did not.
         if let unevaluated = schema.object?.unevaluatedProperties, keywords["unevaluatedProperties"] {
-            rules.append(.unevaluatedProperties(self.rules(at: unevaluated, in: schema, depth: depth + 1)))
+            rules.append(.unevaluatedProperties(self.rules(at: unevaluated, depth: depth + 1)))
         }
         if let unevaluated = schema.array?.unevaluatedItems, keywords["unevaluatedItems"] {
-            rules.append(.unevaluatedItems(self.rules(at: unevaluated, in: schema, depth: depth + 1)))
+            rules.append(.unevaluatedItems(self.rules(at: unevaluated, depth: depth + 1)))
         }
         return rules
     }
@@ -202,25 +226,13 @@ struct RuleReader {
         // The rule is dynamic even if no schema of this run overrides the target, because a schema of another run can.
         let name = URIReference(reference.text).fragment.map(URIReference.percentDecoded) ?? ""
         guard reference.keyword != "$ref", dynamicAnchors(around: target)[ExactText(name)] == target else {
-            return self.reference(target, from: schema)
+            return .reference(path(of: target), by: SchemaRule.Reference(rawValue: reference.keyword) ?? .ref)
         }
         return .dynamicReference(name, path(of: target))
     }
 
     private func dynamicAnchors(around schema: SchemaID) -> [ExactText: SchemaID] {
         graph[graph[schema].resource].dynamicAnchors
-    }
-
-    private mutating func reference(_ target: SchemaID, from schema: Schema) -> SchemaRule {
-        var target = target
-        var passed: Set<SchemaID> = []
-        // Skipped schemas must not have dynamic anchors.
-        while graph[target].passesThrough, dynamicAnchors(around: target).isEmpty,
-            let next = graph[target].reference?.target, passed.insert(target).inserted
-        {
-            target = next
-        }
-        return .reference(path(of: target))
     }
 
     // MARK: - Keywords
@@ -249,7 +261,7 @@ struct RuleReader {
     private mutating func branches(_ choice: TypeChoice, _ schema: Schema, _ depth: Int) -> [[SchemaRule]] {
         let types: [[SchemaRule]] =
             choice.types.isEmpty ? [] : choice.types == .any ? [[]] : [[.type(schema.ruleTypes(choice.types))]]
-        return types + choice.schemas.map { rules(at: $0, in: schema, depth: depth + 1) }
+        return types + choice.schemas.map { rules(at: $0, depth: depth + 1) }
     }
 
     private func rule(of limit: Limit.Kind) -> SchemaRule? {
@@ -279,26 +291,26 @@ struct RuleReader {
     ) -> [SchemaRule] {
         var rules: [SchemaRule] = []
         func isTelling(_ rules: [SchemaRule]) -> Bool { !rules.isEmpty || schema.mayBeEvaluated }
-        let additional = object.additionalProperties.map { self.rules(at: $0, in: schema, depth: depth + 1) }
+        let additional = object.additionalProperties.map { self.rules(at: $0, depth: depth + 1) }
         let hasOthers = !object.properties.isEmpty || !object.patternProperties.isEmpty
         let tracks = hasOthers && additional.map { !$0.isEmpty } ?? false
         rules += requirements(object, schema)
         for property in object.properties {
-            let own = self.rules(at: property.schema, in: schema, depth: depth + 1)
+            let own = self.rules(at: property.schema, depth: depth + 1)
             guard isTelling(own) || tracks else { continue }
             rules.append(.property(property.name, own))
             for key in leniency?.legacyKeys(of: property, object) ?? [] { rules.append(.property(key, own)) }
         }
         for property in object.patternProperties {
-            let own = self.rules(at: property.schema, in: schema, depth: depth + 1)
+            let own = self.rules(at: property.schema, depth: depth + 1)
             if isTelling(own) || tracks { rules.append(.patternProperties(property.name, own)) }
         }
         if let additional, isTelling(additional) { rules.append(.additionalProperties(additional)) }
         if let names = object.propertyNames, keywords["propertyNames"] {
-            rules.append(.propertyNames(self.rules(at: names, in: schema, depth: depth + 1)))
+            rules.append(.propertyNames(self.rules(at: names, depth: depth + 1)))
         }
         for property in object.dependentSchemas where keywords["dependentSchemas"] || keywords["dependencies"] {
-            let own = self.rules(at: property.schema, in: schema, depth: depth + 1)
+            let own = self.rules(at: property.schema, depth: depth + 1)
             if !own.isEmpty { rules.append(.dependentSchema(property.name, own)) }
         }
         return rules
@@ -335,13 +347,15 @@ struct RuleReader {
         _ depth: Int
     ) -> [SchemaRule] {
         var rules: [SchemaRule] = array.isSet ? [.uniqueItems] : []
-        let isTuple = keywords["prefixItems"] || schema.node.object?["items"]?.array != nil
+        let isEarlierTuple = schema.node.object?["items"]?.array != nil
+        let isTuple = keywords["prefixItems"] || isEarlierTuple
+        if isEarlierTuple { draft = min(draft ?? 2019, 2019) }
         for (index, item) in array.prefixItems.enumerated() where isTuple {
-            let own = self.rules(at: item, in: schema, depth: depth + 1)
+            let own = self.rules(at: item, depth: depth + 1)
             if !own.isEmpty || schema.mayBeEvaluated { rules.append(.prefixItem(index, own)) }
         }
         if let items = array.items {
-            let own = self.rules(at: items, in: schema, depth: depth + 1)
+            let own = self.rules(at: items, depth: depth + 1)
             if !own.isEmpty || schema.mayBeEvaluated {
                 rules.append(.items(from: isTuple ? array.prefixItems.count : 0, own))
             }
@@ -356,7 +370,7 @@ struct RuleReader {
                     min: limits[.minContains] ?? 1,
                     max: limits[.maxContains],
                     notesItems: schema.dialect.draft >= .draft202012,
-                    self.rules(at: contains, in: schema, depth: depth + 1)
+                    self.rules(at: contains, depth: depth + 1)
                 )
             )
         }
@@ -371,24 +385,21 @@ struct RuleReader {
     ) -> [SchemaRule] {
         func isRead(_ keyword: String) -> Bool { keywords[keyword] }
         var rules: [SchemaRule] = []
-        for id in combinators.allOf + combinators.extends {
-            let own = self.rules(at: id, in: schema, depth: depth + 1)
-            if case .reference? = own.first, own.count == 1 { rules += own } else { rules.append(.allOf(own)) }
-        }
+        for id in combinators.allOf + combinators.extends { rules.append(.allOf(self.rules(at: id, depth: depth + 1))) }
         func read(_ ids: [SchemaID], _ reader: inout RuleReader) -> [[SchemaRule]] {
-            ids.map { reader.rules(at: $0, in: schema, depth: depth + 1) }
+            ids.map { reader.rules(at: $0, depth: depth + 1) }
         }
         if !combinators.anyOf.isEmpty { rules.append(.anyOf(read(combinators.anyOf, &self))) }
         if !combinators.oneOf.isEmpty { rules.append(.oneOf(read(combinators.oneOf, &self))) }
-        if let not = combinators.not { rules.append(.not(self.rules(at: not, in: schema, depth: depth + 1))) }
+        if let not = combinators.not { rules.append(.not(self.rules(at: not, depth: depth + 1))) }
         if let condition = combinators.if, keywords["if"],
             combinators.then != nil || combinators.else != nil || schema.mayBeEvaluated
         {
             rules.append(
                 .condition(
-                    self.rules(at: condition, in: schema, depth: depth + 1),
-                    then: combinators.then.map { self.rules(at: $0, in: schema, depth: depth + 1) },
-                    else: combinators.else.map { self.rules(at: $0, in: schema, depth: depth + 1) }
+                    self.rules(at: condition, depth: depth + 1),
+                    then: combinators.then.map { self.rules(at: $0, depth: depth + 1) },
+                    else: combinators.else.map { self.rules(at: $0, depth: depth + 1) }
                 )
             )
         }

@@ -15,6 +15,8 @@ package struct RuleTable: Sendable {
         package let location: String
         /// The rules.
         package let rules: [SchemaRule]
+        /// The draft of the schema, if it matters.
+        package let draft: Int?
     }
 
     /// The rules by the path that references have.
@@ -32,7 +34,8 @@ package struct RuleTable: Sendable {
             for (_, function) in functions.functions {
                 entries[RulesModel.FunctionPath(owner: TypePath([path]), name: function.name)] = Entry(
                     location: "\(path)#\(function.pointer)",
-                    rules: function.rules
+                    rules: function.rules,
+                    draft: function.draft
                 )
             }
         }

@@ -10,6 +10,7 @@ import SchemaRules
 /// It has the same rules as the generated code of the feature `validation`, of every draft.
 public struct JSONSchema: Sendable {
     private let program: PlankSchemaProgram
+    private let uris: SchemaURIs
     /// The memory of checks that have ended.
     private let memories = PlankModelLock<[PlankSchemaCheckMemory]>([])
 
@@ -21,6 +22,7 @@ public struct JSONSchema: Sendable {
     /// - Parameters:
     ///   - schema: The schema in JSON or YAML.
     ///   - name: The name of the schema in messages, and the path that references are relative to.
+    ///   - baseURI: The URI that references are relative to, for a schema without an `$id`.
     ///   - defaultDraft: The draft of a schema without `$schema`, such as `2020-12`; by default, the keywords of all drafts
     ///     are read.
     ///   - keepsDependencies: Whether `dependencies` applies in drafts 2019-09 and later too.
@@ -31,6 +33,7 @@ public struct JSONSchema: Sendable {
     public init(
         _ schema: some Sequence<UInt8>,
         name: String = "schema.json",
+        baseURI: String? = nil,
         defaultDraft: String? = nil,
         keepsDependencies: Bool = false,
         referenceMap: [String: String] = [:],
@@ -39,6 +42,7 @@ public struct JSONSchema: Sendable {
     ) throws(InvalidSchema) {
         let collector = DiagnosticCollector()
         var options = LoadingOptions()
+        options.baseURI = baseURI
         options.defaultDraft = defaultDraft.flatMap(Draft.init(rawValue:))
         options.keepsDependencies = keepsDependencies
         options.referenceMap = referenceMap
@@ -53,15 +57,17 @@ public struct JSONSchema: Sendable {
 
     /// Compiles a schema of a graph without errors.
     package init(_ schema: SchemaID, _ graph: SchemaGraph, checksFormats: Bool) {
-        self.init(schema, RuleTable(of: [schema], graph, checksFormats: checksFormats))
+        let table = RuleTable(of: [schema], graph, checksFormats: checksFormats)
+        self.init(RuleRecorder(table).program(of: schema), SchemaURIs(graph))
     }
 
-    /// Compiles one of the schemas whose rules a table has.
-    package init(_ schema: SchemaID, _ table: RuleTable) {
-        program = RuleRecorder(table).program(of: schema)
+    init(_ program: PlankSchemaProgram, _ uris: SchemaURIs = SchemaURIs()) {
+        self.program = program
+        self.uris = uris
     }
 
-    init(_ program: PlankSchemaProgram) { self.program = program }
+    /// Returns the URI of a schema if it has one; otherwise its file and its pointer.
+    func canonicalLocation(_ place: String) -> String { uris.canonicalLocation(place) }
 
     /// Checks a document.
     ///

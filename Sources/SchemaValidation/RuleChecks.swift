@@ -106,7 +106,7 @@ package final class RuleChecks {
         rules.allSatisfy { rule in
             switch rule {
             case .dynamicReference: false
-            case .reference(let path): table[path] != nil && !undecided.contains(path)
+            case .reference(let path, _): table[path] != nil && !undecided.contains(path)
             default: rule.schemas.allSatisfy { isDecided($0, undecided) }
             }
         }
@@ -116,8 +116,9 @@ package final class RuleChecks {
 extension PlankSchemaViolation {
     /// The keywords of which models know nothing.
     private static let constraints: Set<String> = [
-        "dependentRequired", "exclusiveMaximum", "exclusiveMinimum", "format", "maxItems", "maxLength", "maxProperties",
-        "maximum", "minItems", "minLength", "minProperties", "minimum", "multipleOf", "not", "pattern", "uniqueItems",
+        "dependencies", "dependentRequired", "exclusiveMaximum", "exclusiveMinimum", "format", "maxItems", "maxLength",
+        "maxProperties", "maximum", "minItems", "minLength", "minProperties", "minimum", "multipleOf", "not", "pattern",
+        "uniqueItems",
     ]
 
     /// Whether a model can have the value, although the schema does not allow it.

@@ -29,7 +29,7 @@ final class RuleRecorder: @unchecked Sendable {
     private func rules(at path: RulesModel.FunctionPath) -> PlankSchemaRules {
         if let known = recorded[path] { return known }
         let entry = table.entries[path]
-        let rules = PlankSchemaRules(entry?.location ?? "") { [unowned self] keywords in
+        let rules = PlankSchemaRules(entry?.location ?? "", draft: entry?.draft ?? 2020) { [unowned self] keywords in
             record(entry?.rules ?? [], into: &keywords)
         }
         recorded[path] = rules
@@ -68,7 +68,9 @@ final class RuleRecorder: @unchecked Sendable {
         case .contains(let min, let max, let notesItems, let rules):
             keywords.contains(min: min, max: max, notesItems: notesItems) { record(rules, into: &$0) }
         case .unevaluatedItems(let rules): keywords.unevaluatedItems { record(rules, into: &$0) }
-        case .reference(let path): keywords.ref(self.rules(at: path))
+        case .reference(let path, .ref): keywords.ref(self.rules(at: path))
+        case .reference(let path, .dynamicRef): keywords.dynamicRef(self.rules(at: path))
+        case .reference(let path, .recursiveRef): keywords.recursiveRef(self.rules(at: path))
         case .dynamicReference(let anchor, let path): keywords.dynamicRef(anchor, self.rules(at: path))
         case .dynamicAnchor(let anchor, let path): keywords.dynamicAnchor(anchor, self.rules(at: path))
         case .allOf(let rules): keywords.allOf { record(rules, into: &$0) }

@@ -27,15 +27,18 @@ public struct RulesModel: Hashable, Sendable, Codable {
         public let file: String?
         /// The rules of the schema.
         public let rules: [SchemaRule]
+        /// The draft whose names of keywords the schema uses, 7 or 2019; nil for the current names.
+        public let draft: Int?
         /// The model of the schema's values, if it has one of its own.
         public var model: Model?
 
         /// Creates the function of a schema.
-        public init(name: SwiftName, pointer: String, file: String? = nil, rules: [SchemaRule]) {
+        public init(name: SwiftName, pointer: String, file: String? = nil, rules: [SchemaRule], draft: Int? = nil) {
             self.name = name
             self.pointer = pointer
             self.file = file
             self.rules = rules
+            self.draft = draft
         }
     }
 

@@ -43,8 +43,8 @@ public indirect enum SchemaRule: Hashable, Sendable, Codable {
 
     // MARK: Combinations
 
-    /// The rules of a schema that has a function.
-    case reference(RulesModel.FunctionPath)
+    /// The rules of a schema that has a function, and the keyword that refers to it.
+    case reference(RulesModel.FunctionPath, by: Reference = .ref)
     /// The rules of the outermost schema that declares a dynamic anchor with this name; the function's rules if there
     /// is none.
     case dynamicReference(String, RulesModel.FunctionPath)
@@ -61,6 +61,14 @@ public indirect enum SchemaRule: Hashable, Sendable, Codable {
         case null, boolean, integer, number, string, array, object
         /// Integers that are written without a fraction, as in drafts 3 and 4.
         case plainInteger
+    }
+
+    /// A keyword of references.
+    public enum Reference: String, Hashable, Sendable, Codable {
+        case ref = "$ref"
+        /// Such references can also be dynamic.
+        case dynamicRef = "$dynamicRef"
+        case recursiveRef = "$recursiveRef"
     }
 
     /// A format whose texts are checked, by its name in schemas. The cases are called as in the runtime.

@@ -73,8 +73,8 @@ import Testing
         func unit(_ schema: String, _ value: String, _ keyword: String, _ message: String, _ inner: String = "")
             -> String
         {
-            #"{"valid":false,"schemaLocation":"list.json#/\#(schema)","instanceLocation":"\#(value)","#
-                + #""errors":{"\#(keyword)":"\#(message)"}\#(inner)}"#
+            #"{"valid":false,"evaluationPath":"/\#(schema)","schemaLocation":"list.json#/\#(schema)","#
+                + #""instanceLocation":"\#(value)","errors":{"\#(keyword)":"\#(message)"}\#(inner)}"#
         }
         let branches = ["/1", "/2"].map { value in
             let type = value == "/1" ? "string" : "boolean"
@@ -92,7 +92,21 @@ import Testing
         let tree = zip(["/1", "/2"], branches).map { value, inner in
             unit("items", value, "anyOf", "is allowed by no branch", #","details":[\#(inner.joined(separator: ","))]"#)
         }
-        #expect(try output("hierarchical")[0] == #"{"valid":false,"details":[\#(tree.joined(separator: ","))]}"#)
+        let root = #"{"valid":false,"evaluationPath":"","schemaLocation":"list.json#","instanceLocation":"","#
+        #expect(
+            try output("hierarchical") == [root + #""details":[\#(tree.joined(separator: ","))]}"#, #"{"valid":true}"#]
+        )
+    }
+
+    @Test func aBaseMakesReferencesAbsolute() throws {
+        try workspace.write(##"{"items": {"$ref": "tag"}}"##, to: "tags.json")
+        try workspace.write(#"["long"]"#, to: "tags.yaml")
+        let base = ["--base-uri", "https://example.com/a/tags", "--ref-map", "https://example.com/a/tag=tag.json"]
+        let run = try workspace.run(["validate", "tags.json", "tags.yaml", "--format", "list"] + base)
+        #expect(run.code == 1)
+        #expect(run.output.contains(#""evaluationPath":"/items/$ref","schemaLocation":"https://example.com/a/tag#""#))
+        let root = try workspace.run(["validate", "tags.json", "tags.yaml", "--format", "hierarchical"] + base)
+        #expect(root.output.contains(#""evaluationPath":"","schemaLocation":"https://example.com/a/tags#""#))
     }
 
     @Test func whatCannotBeReadIsNoVerdict() throws {

@@ -36,7 +36,7 @@ public enum BoardSchema: PlankValidatingSchema {
                 }
             }
         }
-        value.ref(ModelSchema.rules)
+        value.allOf { $0.ref(ModelSchema.rules) }
     }
 }
 

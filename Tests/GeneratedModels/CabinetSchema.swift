@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try CabinetSchema.validate(data)`.
 public enum CabinetSchema: PlankValidatingSchema {
-    public static let rules: PlankSchemaRules = .init("cabinet.json") { value in
+    public static let rules: PlankSchemaRules = .init("cabinet.json", draft: 2019) { value in
         value.type(.object)
         value.property("position") { value in
             value.type(.array)
@@ -27,7 +27,7 @@ public enum CabinetSchema: PlankValidatingSchema {
             value.patternProperties("^x-") { $0.type(.string) }
             value.patternProperties("^y-") { $0.type(.string) }
             value.noAdditionalProperties()
-            value.ref(Self.drawer)
+            value.allOf { $0.ref(Self.drawer) }
         }
         value.property("finish") { value in
             value.anyOf { branches in
@@ -77,13 +77,13 @@ public enum CabinetSchema: PlankValidatingSchema {
             branches.add { value in
                 value.required(["kind"])
                 value.property("kind") { $0.const("book") }
-                value.ref(Self.bookContent)
+                value.allOf { $0.ref(Self.bookContent) }
             }
             branches.add { value in
                 value.type(.object)
                 value.required(["kind"])
                 value.property("kind") { $0.const("jar") }
-                value.ref(Self.jarContent)
+                value.allOf { $0.ref(Self.jarContent) }
             }
             branches.add { value in
                 value.type(.object)

@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try EverythingSchema.validate(data)`.
 public enum EverythingSchema: PlankValidatingSchema {
-    public static let rules: PlankSchemaRules = .init("everything.json") { value in
+    public static let rules: PlankSchemaRules = .init("everything.json", draft: 2019) { value in
         value.type(.object)
         value.required(["required_string", "required_date", "required_object", "required_nullable", "required_kind"])
         value.property("boolean") { $0.type(.boolean) }

@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try GuideSchema.validate(data)`.
 public enum GuideSchema: PlankValidatingSchema {
-    public static let rules: PlankSchemaRules = .init("guide.json") { value in
+    public static let rules: PlankSchemaRules = .init("guide.json", draft: 2019) { value in
         value.type(.object)
         value.property("page") { value in
             value.oneOf { branches in

@@ -320,7 +320,7 @@ public enum OverlappingSchema: PlankValidatingSchema {
     public static let derived: PlankSchemaRules = .init("overlapping.json#/definitions/derived") { value in
         value.type(.object)
         value.property("floor") { $0.type(.integer) }
-        value.ref(Self.base)
+        value.allOf { $0.ref(Self.base) }
     }
 
     public static let roads: PlankSchemaRules = .init(

@@ -54,7 +54,7 @@ public enum PinSchema: PlankValidatingSchema {
             }
         }
         value.property("is_promoted") { $0.type(.boolean) }
-        value.ref(ModelSchema.rules)
+        value.allOf { $0.ref(ModelSchema.rules) }
     }
 }
 

@@ -76,8 +76,8 @@ public enum PluginRequestSchema: PlankValidatingSchema {
             value.items { $0.type(.string) }
         }
         value.property("extensions") { $0.ref(Self.extensions) }
-        value.ref(Self.named)
-        value.ref(Self.facts)
+        value.allOf { $0.ref(Self.named) }
+        value.allOf { $0.ref(Self.facts) }
     }
 
     public static let extensions: PlankSchemaRules = .init("plugin-request.json#/$defs/extensions") { value in
@@ -142,7 +142,7 @@ public enum PluginRequestSchema: PlankValidatingSchema {
             value.type(.array)
             value.items { $0.ref(Self.declaration) }
         }
-        value.ref(Self.heading)
+        value.allOf { $0.ref(Self.heading) }
     }
 
     public static let property: PlankSchemaRules = .init("plugin-request.json#/$defs/property") { value in
@@ -166,8 +166,8 @@ public enum PluginRequestSchema: PlankValidatingSchema {
         value.property("coding") { $0.type(.string) }
         value.property("isModel") { $0.type(.boolean) }
         value.property("isBoxed") { $0.type(.boolean) }
-        value.ref(Self.named)
-        value.ref(Self.facts)
+        value.allOf { $0.ref(Self.named) }
+        value.allOf { $0.ref(Self.facts) }
     }
 
     public static let additionalProperties: PlankSchemaRules = .init(
@@ -200,15 +200,15 @@ public enum PluginRequestSchema: PlankValidatingSchema {
         }
         value.property("unknownCase") { $0.type(.string) }
         value.property("fallback") { $0.type(.string) }
-        value.ref(Self.heading)
+        value.allOf { $0.ref(Self.heading) }
     }
 
     public static let enumCase: PlankSchemaRules = .init("plugin-request.json#/$defs/enumCase") { value in
         value.type(.object)
         value.required(["value"])
         value.property("value")
-        value.ref(Self.named)
-        value.ref(Self.facts)
+        value.allOf { $0.ref(Self.named) }
+        value.allOf { $0.ref(Self.facts) }
     }
 
     public static let unionDeclaration: PlankSchemaRules = .init(
@@ -241,7 +241,7 @@ public enum PluginRequestSchema: PlankValidatingSchema {
             value.type(.array)
             value.items { $0.ref(Self.declaration) }
         }
-        value.ref(Self.heading)
+        value.allOf { $0.ref(Self.heading) }
     }
 
     public static let unionCase: PlankSchemaRules = .init("plugin-request.json#/$defs/unionCase") { value in
@@ -253,7 +253,7 @@ public enum PluginRequestSchema: PlankValidatingSchema {
         value.property("tags") { $0.type(.array) }
         value.property("isObject") { $0.type(.boolean) }
         value.property("description") { $0.type(.string) }
-        value.ref(Self.named)
+        value.allOf { $0.ref(Self.named) }
     }
 
     public static let newtypeDeclaration: PlankSchemaRules = .init(
@@ -263,7 +263,7 @@ public enum PluginRequestSchema: PlankValidatingSchema {
         value.required(["kind", "type"])
         value.property("kind") { $0.const("newtype") }
         value.property("type") { $0.ref(Self.swiftType) }
-        value.ref(Self.heading)
+        value.allOf { $0.ref(Self.heading) }
     }
 
     public static let aliasDeclaration: PlankSchemaRules = .init(
@@ -274,7 +274,7 @@ public enum PluginRequestSchema: PlankValidatingSchema {
         value.property("kind") { $0.const("alias") }
         value.property("type") { $0.ref(Self.swiftType) }
         value.property("isPlace") { $0.type(.boolean) }
-        value.ref(Self.heading)
+        value.allOf { $0.ref(Self.heading) }
     }
 
     public static let namespaceDeclaration: PlankSchemaRules = .init(
@@ -287,7 +287,7 @@ public enum PluginRequestSchema: PlankValidatingSchema {
             value.type(.array)
             value.items { $0.ref(Self.declaration) }
         }
-        value.ref(Self.heading)
+        value.allOf { $0.ref(Self.heading) }
     }
 
     public static let protocolDeclaration: PlankSchemaRules = .init(
@@ -300,15 +300,15 @@ public enum PluginRequestSchema: PlankValidatingSchema {
             value.type(.array)
             value.items { $0.ref(Self.typedName) }
         }
-        value.ref(Self.heading)
+        value.allOf { $0.ref(Self.heading) }
     }
 
     public static let typedName: PlankSchemaRules = .init("plugin-request.json#/$defs/typedName") { value in
         value.type(.object)
         value.required(["type"])
         value.property("type") { $0.ref(Self.swiftType) }
-        value.ref(Self.named)
-        value.ref(Self.facts)
+        value.allOf { $0.ref(Self.named) }
+        value.allOf { $0.ref(Self.facts) }
     }
 
     public static let swiftType: PlankSchemaRules = .init("plugin-request.json#/$defs/swiftType") { value in

@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// The rules of the schema: `try TaggedSchema.validate(data)`.
 public enum TaggedSchema: PlankValidatingSchema {
-    public static let rules: PlankSchemaRules = .init("tagged.json") { value in
+    public static let rules: PlankSchemaRules = .init("tagged.json", draft: 2019) { value in
         value.type(.object)
         value.property("letter") { value in
             value.oneOf { branches in
@@ -174,7 +174,7 @@ public enum TaggedSchema: PlankValidatingSchema {
         value.allOf { $0.required(["type"]) }
         value.allOf { value in
             value.property("type") { value in
-                value.ref(Self.letters)
+                value.allOf { $0.ref(Self.letters) }
                 value.allOf { $0.enum(["B"]) }
             }
             value.property("size") { $0.type(.integer) }
@@ -220,7 +220,7 @@ public enum TaggedSchema: PlankValidatingSchema {
         value.property("type") { value in
             value.type(.integer)
             value.enum([6])
-            value.ref(Self.optionType)
+            value.allOf { $0.ref(Self.optionType) }
         }
         value.property("text") { $0.type(.string) }
     }
@@ -231,7 +231,7 @@ public enum TaggedSchema: PlankValidatingSchema {
         value.property("type") { value in
             value.type(.integer)
             value.enum([7])
-            value.ref(Self.optionType)
+            value.allOf { $0.ref(Self.optionType) }
         }
         value.property("text") { $0.type(.string) }
     }

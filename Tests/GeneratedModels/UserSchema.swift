@@ -22,7 +22,7 @@ public enum UserSchema: PlankValidatingSchema {
             value.type(.object)
             value.additionalProperties { $0.type(.plainInteger) }
         }
-        value.ref(ModelSchema.rules)
+        value.allOf { $0.ref(ModelSchema.rules) }
     }
 }
 

@@ -71,7 +71,7 @@ struct Candidates {
     /// Returns the rules of schemas that a rule applies to the same value.
     private func rules(inPlaceOf rule: SchemaRule, _ source: Source) -> [[SchemaRule]] {
         switch rule {
-        case .reference(let path), .dynamicReference(_, let path):
+        case .reference(let path, _), .dynamicReference(_, let path):
             [(source.isWriter ? writer.table : reader)[path]].compactMap(\.self)
         case .allOf, .anyOf, .oneOf, .not, .condition, .dependentSchema: rule.schemas
         default: []

@@ -71,7 +71,7 @@ struct Inclusion {
                 && (own.items.contains { isProved($0, rules) } || rules.isEmpty)
         case .prefixItem(let index, let rules):
             return own.prefix[index].map { isProved($0, rules) } ?? own.items.contains { isProved($0, rules) }
-        case .reference(let path):
+        case .reference(let path, _):
             guard let rules = reader.table[path] else { return false }
             // A schema that only refers to itself allows everything, so there is nothing to assume.
             let question = Question(writer: own.rules, reader: path)
@@ -191,7 +191,7 @@ private struct Conjunction {
         for rule in rules {
             switch rule {
             case .nullable: isNullable = true
-            case .reference(let path):
+            case .reference(let path, _):
                 var isNull = false
                 expand(table[path] ?? [], in: table, &found, &isNull, depth: depth + 1)
                 if isNull { found = [Conjunction()] }

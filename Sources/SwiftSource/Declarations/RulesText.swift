@@ -59,7 +59,7 @@ struct RulesText {
         let location = SwiftLiteral.string(function.pointer.isEmpty ? file : "\(file)#\(function.pointer)")
         let head = SwiftText.call(
             "\(access)static let \(function.name.escaped): PlankSchemaRules = .init",
-            [SwiftText(location)]
+            [SwiftText(location)] + [function.draft.map { SwiftText("draft: " + String($0)) }].compactMap(\.self)
         )
         return function.rules.isEmpty
             ? head + " { _ in }"
@@ -122,7 +122,7 @@ struct RulesText {
             ]
             return application("\(value).contains", limits.compactMap { $0 }, rules)
         case .unevaluatedItems(let rules): return apply("unevaluatedItems", to: rules)
-        case .reference(let path): return call("ref", name(of: path))
+        case .reference(let path, let keyword): return call(String(describing: keyword), name(of: path))
         case .dynamicReference(let anchor, let path):
             return call("dynamicRef", SwiftLiteral.string(anchor), name(of: path))
         case .dynamicAnchor(let anchor, let path):

@@ -51,13 +51,17 @@ extension [OptionDeclaration] {
                 if let path = value.keyPath { settings.content.generation.models.modules[path] = value.text }
             }
         ),
+    ]
+
+    /// Options for a single schema.
+    static let base: Self = [
         .text(
             "base-uri",
             \.content.generation.schemas.baseURI,
             "URI",
             in: .schemas,
             help: "Resolve relative references against URI. For a single schema."
-        ),
+        )
     ]
 
     /// Options for how schemas and settings are found, for every subcommand.

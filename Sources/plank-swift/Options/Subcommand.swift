@@ -27,14 +27,14 @@ enum Subcommand: String, CaseIterable, Sendable {
     var options: [OptionDeclaration] {
         switch self {
         case .generate:
-            .output + .types + .schemas + .reading + .report + .severities + .display + .details + .build
+            .output + .types + .schemas + .base + .reading + .report + .severities + .display + .details + .build
                 + .about + .tools
         case .diff: .comparison + .models + .reading + .display + .about
-        case .graph: .picture + .naming + .values + .schemas + .reading + .severities + .display + .about
+        case .graph: .picture + .naming + .values + .schemas + .base + .reading + .severities + .display + .about
         case .infer: .inference + .display + .about
         case .names: .keeping + .models + .schemas + .reading + .severities + .display + .about
         case .initialize: .project + .display + .about
-        case .validate: .validation + .reading + .report + .severities + .display + .about
+        case .validate: .validation + .base + .reading + .report + .severities + .display + .about
         case .features: .about
         }
     }

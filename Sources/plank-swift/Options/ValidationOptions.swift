@@ -9,7 +9,7 @@ extension [OptionDeclaration] {
             isConfigurable: false,
             help: """
                 Print a line of JSON per document, in a form of the specification: whether it is valid (flag), the violations in a \
-                list, or with those of branches within them (hierarchical).
+                list, or in the hierarchy of the schemas that were applied (hierarchical).
                 """,
             set: { (settings, format: ValidationFormat) in settings.validationFormat = format }
         ),

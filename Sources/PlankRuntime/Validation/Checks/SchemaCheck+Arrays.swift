@@ -31,7 +31,6 @@ nonisolated extension PlankSchemaCheck {
     mutating func checkContains(
         _ array: Int,
         _ marks: Int,
-        _ schema: Int32,
         _ step: UnsafePointer<PlankSchemaStep>
     ) -> Bool {
         let rules = unsafe program.contains[step.pointee.second]
@@ -56,7 +55,6 @@ nonisolated extension PlankSchemaCheck {
             isValid = false
             if isCollecting {
                 unsafe report(
-                    schema,
                     step,
                     array,
                     rules.min == 1 ? "contains" : "minContains",
@@ -68,7 +66,6 @@ nonisolated extension PlankSchemaCheck {
             isValid = false
             if isCollecting {
                 unsafe report(
-                    schema,
                     step,
                     array,
                     "maxContains",

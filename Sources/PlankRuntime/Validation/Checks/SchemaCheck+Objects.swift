@@ -31,10 +31,9 @@ nonisolated extension PlankSchemaCheck {
         _ index: Int,
         _ object: Int,
         _ marks: Int,
-        _ schema: Int32,
         _ step: UnsafePointer<PlankSchemaStep>
     ) -> Bool {
-        if isCollecting { return unsafe collectProperties(index, object, marks, schema, step) }
+        if isCollecting { return unsafe collectProperties(index, object, marks, step) }
         let rules = unsafe program.properties[index]
         var required = rules.required
         var key = object &+ 1
@@ -81,7 +80,6 @@ nonisolated extension PlankSchemaCheck {
         _ index: Int,
         _ object: Int,
         _ marks: Int,
-        _ schema: Int32,
         _ step: UnsafePointer<PlankSchemaStep>
     ) -> Bool {
         let rules = unsafe program.properties[index]
@@ -99,7 +97,6 @@ nonisolated extension PlankSchemaCheck {
             isValid = false
             let key = program.keyTexts[Int(rule.key)]
             unsafe report(
-                schema,
                 step,
                 object,
                 "required",
@@ -127,7 +124,7 @@ nonisolated extension PlankSchemaCheck {
             for (place, key) in members.enumerated()
             where unsafe !isKnown[place] && !isDone && !nodes[key].traits.contains(.isRepeated) {
                 isKnown[place] = true
-                if unsafe !checkOther(key, rules.additional, schema, step, object, "additionalProperties") {
+                if unsafe !checkOther(key, rules.additional, step, object, "additionalProperties") {
                     isValid = false
                 }
             }
@@ -152,7 +149,6 @@ nonisolated extension PlankSchemaCheck {
     private mutating func checkOther(
         _ key: Int,
         _ rules: Int32,
-        _ schema: Int32,
         _ step: UnsafePointer<PlankSchemaStep>,
         _ object: Int,
         _ keyword: String
@@ -161,7 +157,6 @@ nonisolated extension PlankSchemaCheck {
         if isCollecting {
             let text = text(of: key)
             unsafe report(
-                schema,
                 step,
                 object,
                 keyword,
@@ -178,14 +173,13 @@ nonisolated extension PlankSchemaCheck {
         _ rules: Int32,
         _ object: Int,
         _ marks: Int,
-        _ schema: Int32,
         _ step: UnsafePointer<PlankSchemaStep>
     ) -> Bool {
         var isValid = true
         for (place, key) in members(of: object).enumerated() where !self.marks[marks + place] {
             self.marks[marks + place] = true
             if unsafe nodes[key].traits.contains(.isRepeated) { continue }
-            if unsafe !checkOther(key, rules, schema, step, object, "unevaluatedProperties") {
+            if unsafe !checkOther(key, rules, step, object, "unevaluatedProperties") {
                 isValid = false
                 if !isCollecting || isDone { return false }
             }

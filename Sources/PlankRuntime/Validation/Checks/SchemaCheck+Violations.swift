@@ -1,7 +1,7 @@
 nonisolated extension PlankSchemaCheck {
     /// Reports that a value does not meet a step.
     @inline(never)
-    mutating func report(_ schema: Int32, _ step: UnsafePointer<PlankSchemaStep>, _ node: Int) {
+    mutating func report(_ step: UnsafePointer<PlankSchemaStep>, _ node: Int) {
         guard fault == nil else { return }
         let limit = unsafe step.pointee.second
         func count(_ what: String, _ count: Int, _ bound: String) -> String {
@@ -9,65 +9,64 @@ nonisolated extension PlankSchemaCheck {
         }
         let first = unsafe Int(step.pointee.first)
         switch unsafe step.pointee.code {
-        case .never: unsafe report(schema, step, node, "false", "is not allowed")
+        case .never: unsafe report(step, node, "false", "is not allowed")
         case .type:
             let types = unsafe PlankSchemaTypes(rawValue: Int(step.pointee.flags))
-            unsafe report(schema, step, node, "type", "is \(typeName(of: node)), not \(types.text)")
+            unsafe report(step, node, "type", "is \(typeName(of: node)), not \(types.text)")
         case .constant:
             let text = program.constantTexts[first]
-            unsafe report(schema, step, node, "const", "is not \(text)", expected: [text])
+            unsafe report(step, node, "const", "is not \(text)", expected: [text])
         case .enumeration:
             let texts = program.withEnumeration(first) { $0.texts }
             let more = texts.count > 8 ? " and \(texts.count - 8) more" : ""
             let list = texts.prefix(8).joined(separator: ", ")
-            unsafe report(schema, step, node, "enum", "is not one of \(list)\(more)", expected: texts)
-        case .minimum: unsafe reportNumber(schema, step, node, "minimum", "; the minimum is")
-        case .maximum: unsafe reportNumber(schema, step, node, "maximum", "; the maximum is")
-        case .exclusiveMinimum: unsafe reportNumber(schema, step, node, "exclusiveMinimum", ", not greater than")
-        case .exclusiveMaximum: unsafe reportNumber(schema, step, node, "exclusiveMaximum", ", not less than")
-        case .multipleOf: unsafe reportNumber(schema, step, node, "multipleOf", ", not a multiple of")
+            unsafe report(step, node, "enum", "is not one of \(list)\(more)", expected: texts)
+        case .minimum: unsafe reportNumber(step, node, "minimum", "; the minimum is")
+        case .maximum: unsafe reportNumber(step, node, "maximum", "; the maximum is")
+        case .exclusiveMinimum: unsafe reportNumber(step, node, "exclusiveMinimum", ", not greater than")
+        case .exclusiveMaximum: unsafe reportNumber(step, node, "exclusiveMaximum", ", not less than")
+        case .multipleOf: unsafe reportNumber(step, node, "multipleOf", ", not a multiple of")
         case .minLength:
-            unsafe report(schema, step, node, "minLength", count("characters", length(of: node, upTo: .max), "minimum"))
+            unsafe report(step, node, "minLength", count("characters", length(of: node, upTo: .max), "minimum"))
         case .maxLength:
-            unsafe report(schema, step, node, "maxLength", count("characters", length(of: node, upTo: .max), "maximum"))
-        case .pattern: unsafe report(schema, step, node, "pattern", "does not match \(program.patterns[first].text)")
-        case .format: unsafe report(schema, step, node, "format", "is not a valid \(program.texts[first].name)")
+            unsafe report(step, node, "maxLength", count("characters", length(of: node, upTo: .max), "maximum"))
+        case .pattern: unsafe report(step, node, "pattern", "does not match \(program.patterns[first].text)")
+        case .format: unsafe report(step, node, "format", "is not a valid \(program.texts[first].name)")
         case .minProperties:
-            unsafe report(schema, step, node, "minProperties", count("properties", Int(nodes[node].count), "minimum"))
+            unsafe report(step, node, "minProperties", count("properties", Int(nodes[node].count), "minimum"))
         case .maxProperties:
-            unsafe report(schema, step, node, "maxProperties", count("properties", Int(nodes[node].count), "maximum"))
-        case .minItems: unsafe report(schema, step, node, "minItems", count("items", Int(nodes[node].count), "minimum"))
-        case .maxItems: unsafe report(schema, step, node, "maxItems", count("items", Int(nodes[node].count), "maximum"))
+            unsafe report(step, node, "maxProperties", count("properties", Int(nodes[node].count), "maximum"))
+        case .minItems: unsafe report(step, node, "minItems", count("items", Int(nodes[node].count), "minimum"))
+        case .maxItems: unsafe report(step, node, "maxItems", count("items", Int(nodes[node].count), "maximum"))
         case .uniqueItems:
             guard let (one, other) = equalItems(node) else { return }
-            unsafe report(schema, step, node, "uniqueItems", "has equal items at \(one) and \(other)")
+            unsafe report(step, node, "uniqueItems", "has equal items at \(one) and \(other)")
         case .dependentRequired:
             let key = PlankJSONLiteral.text(program.keyTexts[program.dependentKeys[first].key])
+            let keyword = unsafe step.pointee.flags == 0 ? "dependentRequired" : "dependencies"
             for other in missingDependents(first, node) {
                 let text = PlankJSONLiteral.text(program.keyTexts[other])
                 unsafe report(
-                    schema,
                     step,
                     node,
-                    "dependentRequired",
+                    keyword,
                     "lacks the property \(text), which \(key) requires",
                     part: other
                 )
             }
-        case .not: unsafe report(schema, step, node, "not", "is not allowed")
+        case .not: unsafe report(step, node, "not", "is not allowed")
         default: break
         }
     }
 
     private mutating func reportNumber(
-        _ schema: Int32,
         _ step: UnsafePointer<PlankSchemaStep>,
         _ node: Int,
         _ keyword: String,
         _ words: String
     ) {
         let bound = unsafe program.bounds[Int(step.pointee.first)].text
-        unsafe report(schema, step, node, keyword, "is \(shortText(of: node) ?? "a long number")\(words) \(bound)")
+        unsafe report(step, node, keyword, "is \(shortText(of: node) ?? "a long number")\(words) \(bound)")
     }
 
     private func typeName(of node: Int) -> String {
@@ -90,7 +89,6 @@ nonisolated extension PlankSchemaCheck {
     ///
     /// - Parameter part: What tells apart several violations of a value by one step.
     mutating func report(
-        _ schema: Int32,
         _ step: UnsafePointer<PlankSchemaStep>,
         _ node: Int,
         _ keyword: String,
@@ -106,8 +104,8 @@ nonisolated extension PlankSchemaCheck {
         if list > 0 { remaining -= 1 }
         violations.append(
             PlankSchemaViolation(
-                location: pointer,
-                schemaLocation: program.locations[Int(schema)] + (keyword == "false" ? "" : "/\(keyword)"),
+                location: pointer(of: path),
+                schema: currentSchema(),
                 keyword: keyword,
                 message: message,
                 value: shortText(of: node),
@@ -121,19 +119,17 @@ nonisolated extension PlankSchemaCheck {
     /// Reports that a value is allowed by two branches of a `oneOf`.
     @inline(never)
     mutating func reportMatches(
-        _ schema: Int32,
         _ step: UnsafePointer<PlankSchemaStep>,
         _ node: Int,
         _ first: Int,
         _ second: Int
     ) {
         let message = "is allowed by more than one branch: oneOf/\(first) and oneOf/\(second)"
-        unsafe report(schema, step, node, "oneOf", message)
+        unsafe report(step, node, "oneOf", message)
     }
 
     /// Reports that a value is allowed by no branch, and why.
     mutating func reportBranches(
-        _ schema: Int32,
         _ step: UnsafePointer<PlankSchemaStep>,
         _ node: Int,
         _ branches: Range<Int>
@@ -149,14 +145,37 @@ nonisolated extension PlankSchemaCheck {
         }
         (violations, list) = outer
         guard fault == nil else { return }
-        let message = PlankSchemaViolation.unknownTag(causes, of: pointer) ?? "is allowed by no branch"
-        unsafe report(schema, step, node, keyword, message, branches: causes)
+        let message = PlankSchemaViolation.unknownTag(causes, of: pointer(of: path)) ?? "is allowed by no branch"
+        unsafe report(step, node, keyword, message, branches: causes)
     }
 
-    /// The JSON pointer of the current value.
-    private var pointer: String {
+    /// Returns the JSON pointer of a part of the path to the current value.
+    private func pointer(of path: some Sequence<Int>) -> String {
         path.map { token in
             "/" + (token < 0 ? String(-1 - token) : PlankJSONPointerText.token(text(of: token)))
         }.joined()
+    }
+
+    /// Returns the current schema, with those that were applied on the way to it.
+    private mutating func currentSchema() -> PlankAppliedSchema {
+        var outer = -1
+        var (depth, base) = (0, "")
+        for index in trail.indices {
+            let entry = trail[index]
+            let location = program.locations[Int(entry.schema)]
+            if entry.applied < 0 {
+                let within = outer < 0 ? "" : String(decoding: location.utf8.dropFirst(base.utf8.count), as: UTF8.self)
+                trail[index].applied = applied.add(
+                    PlankAppliedSchemas.Application(
+                        outer: outer,
+                        keywords: entry.reference.map { "/" + $0.keyword } ?? within,
+                        tokens: pointer(of: path[depth..<entry.depth]),
+                        schemaLocation: location
+                    )
+                )
+            }
+            (outer, depth, base) = (trail[index].applied, entry.depth, location)
+        }
+        return PlankAppliedSchema(all: applied, index: outer)
     }
 }

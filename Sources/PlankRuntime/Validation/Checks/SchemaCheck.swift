@@ -26,6 +26,9 @@
     var listCount = 0
     /// The keys, and the negative indices less one, from the document to the current value.
     var path: [Int] = []
+    /// The schemas that are applied, from the first one to the current one.
+    var trail: [TrailEntry] = []
+    lazy var applied = PlankAppliedSchemas()
     var reported: Set<Report> = []
 
     /// The marks of members and elements that were checked, value by value.
@@ -54,6 +57,17 @@
         let list: Int
     }
 
+    /// A schema that is being applied.
+    struct TrailEntry {
+        let schema: Int32
+        /// The keyword that refers to the schema; `nil` for a schema within the one before.
+        let reference: PlankSchemaStep.Reference?
+        /// The length of the path to the value.
+        let depth: Int
+        /// The index in `applied`; -1 before the first violation within the schema.
+        var applied = -1
+    }
+
     private struct ScopeStep: Hashable {
         let scope: Int
         let anchor: Int
@@ -61,7 +75,8 @@
     }
 
     private struct Question: Hashable {
-        let schema: Int32
+        /// The first step of the schema, which all references to it share.
+        let start: Int32
         let node: Int32
         let scope: Int
     }
@@ -110,7 +125,7 @@
         if try isValid(of: schema) { return [] }
         verdicts = [:]
         isCollecting = true
-        _ = enter(schema, 0, -1)
+        _ = enter(follow(schema), 0, -1)
         if let fault { throw fault }
         return violations
     }
@@ -146,7 +161,8 @@
     private mutating func enterTarget(_ schema: Int32, _ node: Int, _ marks: Int) -> Bool {
         applicationCount &+= 1
         guard applicationCount > mostUnknown, marks < 0 else { return scoped(schema, node, marks) }
-        let question = Question(schema: schema, node: Int32(truncatingIfNeeded: node), scope: scope)
+        let start = unsafe program.starts[Int(schema)]
+        let question = Question(start: start, node: Int32(truncatingIfNeeded: node), scope: scope)
         if let known = verdicts[question], known.isValid || !isCollecting || known.list == list { return known.isValid }
         let isValid = scoped(schema, node, marks)
         if fault == nil, !isDone {
@@ -178,17 +194,41 @@
         }
         let outer = depth
         depth = 0
-        if isCollecting { path.append(token) }
-        let isValid = enter(schema, part, -1)
-        if isCollecting { path.removeLast() }
+        let isValid: Bool
+        if isCollecting {
+            let height = trail.count
+            path.append(token)
+            isValid = enter(follow(schema), part, -1)
+            path.removeLast()
+            trail.removeSubrange(height...)
+        } else {
+            isValid = enter(schema, part, -1)
+        }
         depth = outer
         return isValid
     }
 
+    /// Adds a schema to the trail, and those that it refers to if it is only a reference. Returns the last of them.
+    private mutating func follow(_ schema: Int32, by reference: PlankSchemaStep.Reference? = nil) -> Int32 {
+        var (schema, reference) = (schema, reference)
+        while true {
+            trail.append(TrailEntry(schema: schema, reference: reference, depth: path.count))
+            guard let next = program.references[schema] else { return schema }
+            (schema, reference) = (next.first, next.reference)
+        }
+    }
+
     /// Applies another schema to the current value.
     ///
-    /// - Parameter region: Where it marks what it checks.
-    mutating func apply(_ schema: Int32, _ node: Int, marking region: Int) -> Bool {
+    /// - Parameters:
+    ///   - region: Where it marks what it checks.
+    ///   - reference: The keyword that refers to the schema; `nil` for a schema within the current one.
+    mutating func apply(
+        _ schema: Int32,
+        _ node: Int,
+        marking region: Int,
+        by reference: PlankSchemaStep.Reference? = nil
+    ) -> Bool {
         // Each schema in an endless chain of references can apply several others, so that reaching the limit in all of them
         // would take too long.
         guard depth < Self.deepestReference, !isEndless else {
@@ -200,8 +240,11 @@
             return false
         }
         depth += 1
-        let isValid = enter(schema, node, region)
-        depth -= 1
+        defer { depth -= 1 }
+        guard isCollecting else { return enter(schema, node, region) }
+        let height = trail.count
+        let isValid = enter(follow(schema, by: reference), node, region)
+        trail.removeSubrange(height...)
         return isValid
     }
 
@@ -209,10 +252,15 @@
     private var isEndless = false
 
     /// Applies another schema, which the value must meet, and takes over its marks.
-    private mutating func join(_ schema: Int32, _ node: Int, _ marks: Int) -> Bool {
-        guard marks >= 0 else { return apply(schema, node, marking: -1) }
+    private mutating func join(
+        _ schema: Int32,
+        _ node: Int,
+        _ marks: Int,
+        by reference: PlankSchemaStep.Reference? = nil
+    ) -> Bool {
+        guard marks >= 0 else { return apply(schema, node, marking: -1, by: reference) }
         let region = pushMarks(node)
-        let isValid = apply(schema, node, marking: region)
+        let isValid = apply(schema, node, marking: region, by: reference)
         if isValid { addMarks(of: region, to: marks, node) }
         self.marks.removeSubrange(region...)
         return isValid
@@ -297,7 +345,7 @@
                 meets = unsafe kind != .object || hasDependents(Int(step.pointee.first), node)
             // The steps from here on report what is wrong themselves.
             case .properties:
-                if kind == .object, unsafe !checkProperties(Int(step.pointee.first), node, marks, schema, step) {
+                if kind == .object, unsafe !checkProperties(Int(step.pointee.first), node, marks, step) {
                     isValid = false
                 }
                 meets = true
@@ -312,7 +360,7 @@
                 }
                 meets = true
             case .unevaluatedProperties:
-                if kind == .object, unsafe !checkUnevaluatedProperties(step.pointee.first, node, marks, schema, step) {
+                if kind == .object, unsafe !checkUnevaluatedProperties(step.pointee.first, node, marks, step) {
                     isValid = false
                 }
                 meets = true
@@ -320,23 +368,26 @@
                 if kind == .array, unsafe !checkItems(Int(step.pointee.first), node, marks) { isValid = false }
                 meets = true
             case .contains:
-                if kind == .array, unsafe !checkContains(node, marks, schema, step) { isValid = false }
+                if kind == .array, unsafe !checkContains(node, marks, step) { isValid = false }
                 meets = true
             case .unevaluatedItems:
                 if kind == .array, unsafe !checkUnevaluatedItems(step.pointee.first, node, marks) { isValid = false }
                 meets = true
-            case .reference, .allOf:
+            case .allOf:
                 if unsafe !join(step.pointee.first, node, marks) { isValid = false }
+                meets = true
+            case .reference:
+                if unsafe !join(step.pointee.first, node, marks, by: step.pointee.reference) { isValid = false }
                 meets = true
             case .dynamicReference:
                 let target = unsafe scopes[scope][step.pointee.second] ?? step.pointee.first
-                if !join(target, node, marks) { isValid = false }
+                if unsafe !join(target, node, marks, by: step.pointee.reference) { isValid = false }
                 meets = true
             case .dynamicAnchor:
                 unsafe addAnchor(step.pointee.second, step.pointee.first)
                 meets = true
             case .anyOf, .oneOf:
-                if unsafe !checkBranches(node, marks, schema, step) { isValid = false }
+                if unsafe !checkBranches(node, marks, step) { isValid = false }
                 meets = true
             case .not:
                 let target = unsafe step.pointee.first
@@ -347,7 +398,7 @@
             }
             if !meets {
                 isValid = false
-                if isCollecting { unsafe report(schema, step, node) }
+                if isCollecting { unsafe report(step, node) }
             }
             if !isValid, !isCollecting || isDone { break steps }
             unsafe step += 1
@@ -385,7 +436,6 @@
     private mutating func checkBranches(
         _ node: Int,
         _ marks: Int,
-        _ schema: Int32,
         _ step: UnsafePointer<PlankSchemaStep>
     ) -> Bool {
         let isAny = unsafe step.pointee.code == .anyOf
@@ -405,7 +455,7 @@
                     addMarks(of: own, to: marks, node)
                 } else {
                     if matched > 1 {
-                        if wasCollecting { unsafe reportMatches(schema, step, node, first - list, index - list) }
+                        if wasCollecting { unsafe reportMatches(step, node, first - list, index - list) }
                         break
                     }
                     (first, region) = (index, own)
@@ -420,7 +470,7 @@
         isCollecting = wasCollecting
         if isAny ? matched > 0 : matched == 1 { return true }
         if isCollecting, fault == nil, matched == 0 {
-            unsafe reportBranches(schema, step, node, list..<(list + step.pointee.second))
+            unsafe reportBranches(step, node, list..<(list + step.pointee.second))
         }
         return false
     }

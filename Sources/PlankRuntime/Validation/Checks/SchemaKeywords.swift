@@ -4,15 +4,18 @@ public nonisolated struct PlankSchemaKeywords {
     private let program: PlankSchemaProgramDraft
     /// The file of the schema and its JSON pointer.
     private let location: String
+    /// The draft of the schema.
+    private let draft: Int
     private var steps: [PlankSchemaStep] = []
     private var properties: PlankSchemaPropertiesDraft?
     private var items: PlankSchemaProgram.Items?
     private var prefix: [Int32] = []
     private var isTracking = false
 
-    init(_ program: PlankSchemaProgramDraft, at location: String) {
+    init(_ program: PlankSchemaProgramDraft, at location: String, of draft: Int) {
         self.program = program
         self.location = location
+        self.draft = draft
     }
 
     /// The steps of all keywords.
@@ -35,7 +38,7 @@ public nonisolated struct PlankSchemaKeywords {
 
     /// Returns the number of a schema within this one.
     private func schema(_ path: String, _ rules: (inout PlankSchemaKeywords) -> Void) -> Int32 {
-        program.schema(at: "\(location)/\(path)", rules)
+        program.schema(at: "\(location)/\(path)", of: draft, rules)
     }
 
     // MARK: - Any value (JSON Schema validation, section 6.1)
@@ -154,12 +157,13 @@ public nonisolated struct PlankSchemaKeywords {
         program.dependentKeys.append(
             PlankSchemaProgram.DependentKeys(key: program.add(key: key), others: others.map(program.add(key:)))
         )
-        add(.dependentRequired, first: Int32(program.dependentKeys.count - 1))
+        add(.dependentRequired, flags: draft < 2019 ? 1 : 0, first: Int32(program.dependentKeys.count - 1))
     }
 
     /// Applies further rules to objects that have a property.
     public mutating func dependentSchema(_ key: String, _ rules: (inout PlankSchemaKeywords) -> Void) {
-        let schema = schema("dependentSchemas/\(PlankJSONPointerText.token(key))", rules)
+        let keyword = draft < 2019 ? "dependencies" : "dependentSchemas"
+        let schema = schema("\(keyword)/\(PlankJSONPointerText.token(key))", rules)
         add(.dependentSchemas, first: schema, second: program.add(key: key))
     }
 
@@ -201,7 +205,7 @@ public nonisolated struct PlankSchemaKeywords {
 
     /// Checks the item at an index, if it exists.
     public mutating func prefixItem(_ index: Int, _ rules: (inout PlankSchemaKeywords) -> Void) {
-        let schema = schema("prefixItems/\(index)", rules)
+        let schema = schema("\(draft < 2020 ? "items" : "prefixItems")/\(index)", rules)
         while prefix.count <= index { prefix.append(PlankSchemaProgram.none) }
         prefix[index] = schema
         changeItems { _ in }
@@ -209,7 +213,7 @@ public nonisolated struct PlankSchemaKeywords {
 
     /// Checks the items from an index onwards.
     public mutating func items(from start: Int = 0, _ rules: (inout PlankSchemaKeywords) -> Void) {
-        let schema = schema("items", rules)
+        let schema = schema(start > 0 && draft < 2020 ? "additionalItems" : "items", rules)
         changeItems { items in
             items.start = start
             items.rest = schema
@@ -244,11 +248,27 @@ public nonisolated struct PlankSchemaKeywords {
     /// Applies the rules that a `$ref` refers to.
     public mutating func ref(_ rules: PlankSchemaRules) { add(.reference, first: program.schema(of: rules)) }
 
+    /// Applies the rules that a `$dynamicRef` refers to if these have no dynamic anchor of that name.
+    public mutating func dynamicRef(_ rules: PlankSchemaRules) {
+        add(.reference, flags: PlankSchemaStep.Reference.dynamicRef.rawValue, first: program.schema(of: rules))
+    }
+
+    /// Applies the rules that a `$recursiveRef` refers to if these have no recursive anchor.
+    public mutating func recursiveRef(_ rules: PlankSchemaRules) {
+        add(.reference, flags: PlankSchemaStep.Reference.recursiveRef.rawValue, first: program.schema(of: rules))
+    }
+
     /// Applies the rules that a `$dynamicRef` or a `$recursiveRef` refers to: those at the dynamic anchor of the
     /// outermost schema that has the anchor, or else the given rules.
     public mutating func dynamicRef(_ anchor: String, _ rules: PlankSchemaRules) {
         program.usesScopes = true
-        add(.dynamicReference, first: program.schema(of: rules), second: program.add(anchor: anchor))
+        let keyword: PlankSchemaStep.Reference = anchor.isEmpty ? .recursiveRef : .dynamicRef
+        add(
+            .dynamicReference,
+            flags: keyword.rawValue,
+            first: program.schema(of: rules),
+            second: program.add(anchor: anchor)
+        )
     }
 
     /// Adds a dynamic anchor of the schema. Every `dynamicRef` that is applied within the schema can find it.
@@ -278,7 +298,7 @@ public nonisolated struct PlankSchemaKeywords {
         _ keyword: String,
         _ branches: (inout PlankSchemaBranches) -> Void
     ) {
-        var list = PlankSchemaBranches(program, at: "\(location)/\(keyword)")
+        var list = PlankSchemaBranches(program, at: "\(location)/\(keyword)", of: draft)
         branches(&list)
         let range = program.add(list: list.schemas)
         add(code, first: Int32(range.lowerBound), second: range.count)
@@ -302,15 +322,17 @@ public nonisolated struct PlankSchemaKeywords {
 public nonisolated struct PlankSchemaBranches {
     private let program: PlankSchemaProgramDraft
     private let location: String
+    private let draft: Int
     private(set) var schemas: [Int32] = []
 
-    init(_ program: PlankSchemaProgramDraft, at location: String) {
+    init(_ program: PlankSchemaProgramDraft, at location: String, of draft: Int) {
         self.program = program
         self.location = location
+        self.draft = draft
     }
 
     /// Adds a branch.
     public mutating func add(_ rules: (inout PlankSchemaKeywords) -> Void) {
-        schemas.append(program.schema(at: "\(location)/\(schemas.count)", rules))
+        schemas.append(program.schema(at: "\(location)/\(schemas.count)", of: draft, rules))
     }
 }

@@ -18,13 +18,28 @@ nonisolated struct PlankSchemaStep {
         case allOf, anyOf, oneOf, not, condition
     }
 
+    /// The keyword of a reference.
+    enum Reference: UInt8 {
+        case ref, dynamicRef, recursiveRef
+
+        var keyword: String {
+            switch self {
+            case .ref: "$ref"
+            case .dynamicRef: "$dynamicRef"
+            case .recursiveRef: "$recursiveRef"
+            }
+        }
+    }
+
     let code: Code
-    /// A set of types, or a choice that the code has.
+    /// A set of types, or which keyword the step is of.
     var flags: UInt8 = 0
     /// Usually a schema, or an index of one of the program's tables.
     var first: Int32 = 0
     /// A limit, or a further index.
     var second = 0
+
+    var reference: Reference? { Reference(rawValue: flags) }
 }
 
 /// The checks of all schemas that a schema refers to, in one list.
@@ -132,6 +147,8 @@ nonisolated struct PlankSchemaStep {
     let dependentKeys: [DependentKeys]
     /// Where each schema is: a file and a JSON pointer.
     let locations: [String]
+    /// The references of schemas that are nothing else. These start at the steps of the schema that they lead to.
+    let references: [Int32: PlankSchemaStep]
     /// Whether references are dynamic.
     let usesScopes: Bool
 
@@ -155,19 +172,27 @@ nonisolated struct PlankSchemaStep {
             unsafe memory.append(UnsafeMutableRawPointer(pointer))
             return unsafe UnsafePointer(pointer)
         }
+        let references = draft.references
         var (steps, starts): ([PlankSchemaStep], [Int32]) = ([], [])
         for schema in draft.schemas {
             starts.append(Int32(steps.count))
             steps += schema.steps + [PlankSchemaStep(code: .end)]
         }
+        let ends = draft.schemas.indices.map { index in
+            var end = index
+            while let next = references[Int32(end)] { end = Int(next.first) }
+            return end
+        }
         unsafe self.steps = unsafe keep(steps)
-        unsafe self.starts = unsafe keep(starts)
+        unsafe self.starts = unsafe keep(ends.map { starts[$0] })
         unsafe kinds = unsafe keep(
-            draft.schemas.map { schema in
-                schema.steps.count == 1 && schema.steps[0].code == .type ? schema.steps[0].flags : 0
+            ends.map { index in
+                let steps = draft.schemas[index].steps
+                return steps.count == 1 && steps[0].code == .type ? steps[0].flags : 0
             }
         )
-        unsafe areTargets = unsafe keep(draft.schemas.map(\.isTarget))
+        unsafe areTargets = unsafe keep(ends.map { draft.schemas[$0].isTarget })
+        self.references = references
         unsafe properties = unsafe keep(draft.properties)
         unsafe slots = unsafe keep(draft.slots)
         unsafe entries = unsafe keep(draft.entries)

@@ -45,7 +45,7 @@ nonisolated final class PlankSchemaProgramDraft {
 
     private func read(_ rules: PlankSchemaRules) {
         guard let number = targets[ObjectIdentifier(rules)] else { return }
-        var keywords = PlankSchemaKeywords(self, at: rules.location)
+        var keywords = PlankSchemaKeywords(self, at: rules.location, of: rules.draft)
         rules.record(&keywords)
         schemas[Int(number)].steps = keywords.finish()
     }
@@ -60,15 +60,37 @@ nonisolated final class PlankSchemaProgramDraft {
         return number
     }
 
-    /// Returns the number of a schema within another one. A schema that is only a reference is the one that it refers to.
-    func schema(at location: String, _ rules: (inout PlankSchemaKeywords) -> Void) -> Int32 {
-        var keywords = PlankSchemaKeywords(self, at: location)
+    /// Returns the number of a schema within another one. A schema that has a function is the one of the function.
+    func schema(at location: String, of draft: Int, _ rules: (inout PlankSchemaKeywords) -> Void) -> Int32 {
+        var keywords = PlankSchemaKeywords(self, at: location, of: draft)
         rules(&keywords)
         let steps = keywords.finish()
         if steps.isEmpty { return PlankSchemaProgram.anything }
-        if steps.count == 1, steps[0].code == .reference { return steps[0].first }
+        if steps.count == 1, steps[0].code == .reference, schemas[Int(steps[0].first)].location == location {
+            return steps[0].first
+        }
         schemas.append(Schema(steps: steps, location: location, isTarget: false))
         return Int32(schemas.count - 1)
+    }
+
+    /// The references of schemas that are nothing else, those that lead back to themselves excepted.
+    var references: [Int32: PlankSchemaStep] {
+        var references: [Int32: PlankSchemaStep] = [:]
+        for (index, schema) in schemas.enumerated() {
+            guard schema.steps.count == 1, let step = schema.steps.first, step.code == .reference else { continue }
+            references[Int32(index)] = step
+        }
+        for start in references.keys.sorted() {
+            var (passed, next): (Set<Int32>, Int32) = ([], start)
+            while let step = references[next] {
+                if !passed.insert(next).inserted {
+                    references[next] = nil
+                    break
+                }
+                next = step.first
+            }
+        }
+        return references
     }
 
     // MARK: - Tables

@@ -4,6 +4,8 @@
 public nonisolated final class PlankSchemaRules: Sendable {
     /// The file of the schema, and its JSON pointer in it: `pin.json#/definitions/board`.
     let location: String
+    /// The draft of the schema, whose names of keywords violations have: 7, or 2019 for 2019-09.
+    let draft: Int
     let record: @Sendable (inout PlankSchemaKeywords) -> Void
     /// What was learned about the rules; created on first use.
     private let known = PlankModelLock(Known())
@@ -18,9 +20,15 @@ public nonisolated final class PlankSchemaRules: Sendable {
     ///
     /// - Parameters:
     ///   - location: The file of the schema, and its JSON pointer in it as a fragment.
+    ///   - draft: The draft of the schema: 7, or 2019 for 2019-09. Violations have its names of keywords.
     ///   - record: Adds the schema's keywords.
-    public init(_ location: String, _ record: @escaping @Sendable (inout PlankSchemaKeywords) -> Void) {
+    public init(
+        _ location: String,
+        draft: Int = 2020,
+        _ record: @escaping @Sendable (inout PlankSchemaKeywords) -> Void
+    ) {
         self.location = location.contains("#") ? location : location + "#"
+        self.draft = draft
         self.record = record
     }
 

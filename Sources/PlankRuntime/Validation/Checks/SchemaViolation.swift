@@ -4,8 +4,8 @@
 public nonisolated struct PlankSchemaViolation: Hashable, Sendable {
     /// The JSON pointer of the value (RFC 6901), `""` for the whole document.
     public let location: String
-    /// The keyword's place in the schema: a file and a JSON pointer, `pin.json#/properties/note/maxLength`.
-    public let schemaLocation: String
+    /// The schema that does not allow the value.
+    let schema: PlankAppliedSchema
     /// The schema keyword that does not allow the value.
     public let keyword: String
     /// What is wrong with the value: `has 120 characters; the maximum is 100`.
@@ -18,6 +18,73 @@ public nonisolated struct PlankSchemaViolation: Hashable, Sendable {
     let expected: [String]
     /// The property that is missing or unknown, if the violation is about one.
     let key: String?
+
+    /// The keyword's place in the schema: a file and a JSON pointer, `pin.json#/definitions/note/maxLength`.
+    public var schemaLocation: String { schema.schemaLocation + keywordToken }
+
+    /// The keywords that lead from the root schema to this one, references included, as a JSON pointer:
+    /// `/properties/note/$ref/maxLength`.
+    public var evaluationPath: String { schema.evaluationPath + keywordToken }
+
+    /// The schema `false` has no keyword.
+    private var keywordToken: String { keyword == "false" ? "" : "/" + keyword }
+}
+
+/// The schemas that were applied on the way to violations, each once.
+nonisolated final class PlankAppliedSchemas: @unchecked Sendable {
+    // Unchecked, because schemas are only added by the check that collects the violations, before it returns them.
+
+    struct Application {
+        /// The index of the schema that applied this one; -1 for the first.
+        let outer: Int
+        /// The keywords that lead from that schema to this one, as a JSON pointer.
+        let keywords: String
+        /// The JSON pointer of the value, from the value of that schema.
+        let tokens: String
+        let schemaLocation: String
+    }
+
+    private(set) var applications: [Application] = []
+
+    /// Returns the index of a schema that was applied.
+    func add(_ application: Application) -> Int {
+        applications.append(application)
+        return applications.count - 1
+    }
+}
+
+/// A schema that was applied to a value.
+nonisolated struct PlankAppliedSchema: Hashable, Sendable {
+    let all: PlankAppliedSchemas
+    let index: Int
+
+    /// The file of the schema and its JSON pointer in it.
+    var schemaLocation: String { all.applications[index].schemaLocation }
+    /// The keywords that lead from the root schema to this one, as a JSON pointer.
+    var evaluationPath: String { joined(\.keywords) }
+    /// The JSON pointer of the value.
+    var location: String { joined(\.tokens) }
+
+    /// The schemas from the first one to this one.
+    var path: [PlankAppliedSchema] {
+        var path = [self]
+        while let outer = path.last.map({ all.applications[$0.index].outer }), outer >= 0 {
+            path.append(PlankAppliedSchema(all: all, index: outer))
+        }
+        return path.reversed()
+    }
+
+    private func joined(_ part: KeyPath<PlankAppliedSchemas.Application, String>) -> String {
+        path.map { all.applications[$0.index][keyPath: part] }.joined()
+    }
+
+    static func == (one: PlankAppliedSchema, other: PlankAppliedSchema) -> Bool {
+        one.all === other.all && one.index == other.index
+            || one.schemaLocation == other.schemaLocation && one.evaluationPath == other.evaluationPath
+                && one.location == other.location
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(schemaLocation) }
 }
 
 nonisolated extension PlankSchemaViolation: CustomStringConvertible {
