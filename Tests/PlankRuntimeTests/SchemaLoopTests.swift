@@ -18,6 +18,30 @@ import Testing
         #expect(try !Self.loop.violations(in: 1).isEmpty)
     }
 
+    private static let first: PlankSchemaRules = .init("circle.json#/first") { $0.ref(Self.second) }
+    private static let second: PlankSchemaRules = .init("circle.json#/second") { $0.ref(Self.third) }
+    private static let third: PlankSchemaRules = .init("circle.json#/third") { $0.ref(Self.second) }
+
+    @Test func aCircleOfReferencesAllowsEverything() throws {
+        #expect(try Self.first.violations(in: 1).isEmpty)
+        let rules: PlankSchemaRules = .init("list.json") { value in
+            value.items { $0.ref(Self.first) }
+            value.maxItems(1)
+        }
+        #expect(try rules.violations(in: [1, 2]).map(\.evaluationPath) == ["/maxItems"])
+    }
+
+    @Test func aLongChainOfReferencesIsNamed() throws {
+        let chain = (0..<10_000).reduce(Self.text) { next, index in
+            PlankSchemaRules("chain.json#/\(index)") { $0.ref(next) }
+        }
+        let rules: PlankSchemaRules = .init("texts.json") { value in value.items { $0.ref(chain) } }
+        let json = Data("[\(Array(repeating: "1", count: 100_000).joined(separator: ","))]".utf8)
+        let found = try rules.violations(in: json, limit: 2)
+        #expect(found.map(\.location) == ["/0", "/1"])
+        #expect(found[1].evaluationPath == "/items" + String(repeating: "/$ref", count: 10_001) + "/type")
+    }
+
     /// A list of legs, each of which is of one of two kinds, with the list behind it in both.
     private static let journey: PlankSchemaRules = .init("journey.json") { value in
         value.oneOf { branches in

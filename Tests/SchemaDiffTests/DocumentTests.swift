@@ -165,6 +165,10 @@ import Testing
                 [.anyOf([[.const(.string("x"))], [.const(.string("y"))]])]
             )
         )
+        // What one branch does not allow, the other one does; the order of the rules does not matter.
+        let short: SchemaRule = .count("maxLength", 2)
+        #expect(isProved([], [.anyOf([[.type([.string]), short], [.not([short, .type([.string])])]])]))
+        #expect(!isProved([], [.anyOf([[.type([.string]), short], [.not([short])]])]))
         #expect(!isProved([.enum([.string("x"), .string("z")])], [.enum([.string("x"), .string("y")])]))
         let object: [SchemaRule] = [.type([.object]), .required(["a"]), .property("a", [.type([.string])])]
         #expect(isProved(object, [.required(["a"])]))

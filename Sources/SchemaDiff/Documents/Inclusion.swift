@@ -83,7 +83,8 @@ struct Inclusion {
             return branches.contains { isProved(own, $0) } || isProvedByType(own, branches)
                 || branches.contains { branch in
                     // What a branch does not allow, another one does.
-                    if branch.count == 1, case .not(let rules) = branch[0] { branches.contains(rules) } else { false }
+                    guard branch.count == 1, case .not(let rules) = branch[0] else { return false }
+                    return branches.contains { Set($0) == Set(rules) }
                 }
         case .oneOf(let branches):
             let matches = branches.indices.filter { isProved(own, branches[$0]) }

@@ -158,24 +158,21 @@ nonisolated extension PlankSchemaCheck {
 
     /// Returns the current schema, with those that were applied on the way to it.
     private mutating func currentSchema() -> PlankAppliedSchema {
-        var outer = -1
-        var (depth, base) = (0, "")
+        var (last, depth) = (-1, 0)
         for index in trail.indices {
             let entry = trail[index]
-            let location = program.locations[Int(entry.schema)]
             if entry.applied < 0 {
-                let within = outer < 0 ? "" : String(decoding: location.utf8.dropFirst(base.utf8.count), as: UTF8.self)
-                trail[index].applied = applied.add(
-                    PlankAppliedSchemas.Application(
-                        outer: outer,
-                        keywords: entry.reference.map { "/" + $0.keyword } ?? within,
-                        tokens: pointer(of: path[depth..<entry.depth]),
-                        schemaLocation: location
-                    )
-                )
+                let tokens = pointer(of: path[depth..<entry.depth])
+                last = applied.add(outer: last, entry.schema, by: entry.reference, tokens)
+                var end = entry.schema
+                while let reference = program.references[end] {
+                    end = reference.first
+                    last = applied.add(outer: last, end, by: reference.reference, "")
+                }
+                trail[index].applied = last
             }
-            (outer, depth, base) = (trail[index].applied, entry.depth, location)
+            (last, depth) = (trail[index].applied, entry.depth)
         }
-        return PlankAppliedSchema(all: applied, index: outer)
+        return PlankAppliedSchema(all: applied, index: last)
     }
 }

@@ -28,7 +28,7 @@
     var path: [Int] = []
     /// The schemas that are applied, from the first one to the current one.
     var trail: [TrailEntry] = []
-    lazy var applied = PlankAppliedSchemas()
+    lazy var applied = PlankAppliedSchemas(program.locations)
     var reported: Set<Report> = []
 
     /// The marks of members and elements that were checked, value by value.
@@ -125,7 +125,8 @@
         if try isValid(of: schema) { return [] }
         verdicts = [:]
         isCollecting = true
-        _ = enter(follow(schema), 0, -1)
+        trail.append(TrailEntry(schema: schema, reference: nil, depth: 0))
+        _ = enter(schema, 0, -1)
         if let fault { throw fault }
         return violations
     }
@@ -196,26 +197,16 @@
         depth = 0
         let isValid: Bool
         if isCollecting {
-            let height = trail.count
             path.append(token)
-            isValid = enter(follow(schema), part, -1)
+            trail.append(TrailEntry(schema: schema, reference: nil, depth: path.count))
+            isValid = enter(schema, part, -1)
+            trail.removeLast()
             path.removeLast()
-            trail.removeSubrange(height...)
         } else {
             isValid = enter(schema, part, -1)
         }
         depth = outer
         return isValid
-    }
-
-    /// Adds a schema to the trail, and those that it refers to if it is only a reference. Returns the last of them.
-    private mutating func follow(_ schema: Int32, by reference: PlankSchemaStep.Reference? = nil) -> Int32 {
-        var (schema, reference) = (schema, reference)
-        while true {
-            trail.append(TrailEntry(schema: schema, reference: reference, depth: path.count))
-            guard let next = program.references[schema] else { return schema }
-            (schema, reference) = (next.first, next.reference)
-        }
     }
 
     /// Applies another schema to the current value.
@@ -242,9 +233,9 @@
         depth += 1
         defer { depth -= 1 }
         guard isCollecting else { return enter(schema, node, region) }
-        let height = trail.count
-        let isValid = enter(follow(schema, by: reference), node, region)
-        trail.removeSubrange(height...)
+        trail.append(TrailEntry(schema: schema, reference: reference, depth: path.count))
+        let isValid = enter(schema, node, region)
+        trail.removeLast()
         return isValid
     }
 

@@ -172,27 +172,24 @@ nonisolated struct PlankSchemaStep {
             unsafe memory.append(UnsafeMutableRawPointer(pointer))
             return unsafe UnsafePointer(pointer)
         }
-        let references = draft.references
         var (steps, starts): ([PlankSchemaStep], [Int32]) = ([], [])
         for schema in draft.schemas {
             starts.append(Int32(steps.count))
             steps += schema.steps + [PlankSchemaStep(code: .end)]
         }
-        let ends = draft.schemas.indices.map { index in
-            var end = index
-            while let next = references[Int32(end)] { end = Int(next.first) }
-            return end
-        }
+        let ends = draft.ends()
         unsafe self.steps = unsafe keep(steps)
-        unsafe self.starts = unsafe keep(ends.map { starts[$0] })
+        unsafe self.starts = unsafe keep(ends.map { starts[Int($0)] })
         unsafe kinds = unsafe keep(
-            ends.map { index in
-                let steps = draft.schemas[index].steps
+            ends.map { end in
+                let steps = draft.schemas[Int(end)].steps
                 return steps.count == 1 && steps[0].code == .type ? steps[0].flags : 0
             }
         )
-        unsafe areTargets = unsafe keep(ends.map { draft.schemas[$0].isTarget })
-        self.references = references
+        unsafe areTargets = unsafe keep(ends.map { draft.schemas[Int($0)].isTarget })
+        references = ends.enumerated().reduce(into: [:]) { references, item in
+            if item.offset != item.element { references[Int32(item.offset)] = draft.schemas[item.offset].steps[0] }
+        }
         unsafe properties = unsafe keep(draft.properties)
         unsafe slots = unsafe keep(draft.slots)
         unsafe entries = unsafe keep(draft.entries)

@@ -73,24 +73,25 @@ nonisolated final class PlankSchemaProgramDraft {
         return Int32(schemas.count - 1)
     }
 
-    /// The references of schemas that are nothing else, those that lead back to themselves excepted.
-    var references: [Int32: PlankSchemaStep] {
-        var references: [Int32: PlankSchemaStep] = [:]
-        for (index, schema) in schemas.enumerated() {
-            guard schema.steps.count == 1, let step = schema.steps.first, step.code == .reference else { continue }
-            references[Int32(index)] = step
-        }
-        for start in references.keys.sorted() {
-            var (passed, next): (Set<Int32>, Int32) = ([], start)
-            while let step = references[next] {
-                if !passed.insert(next).inserted {
-                    references[next] = nil
-                    break
-                }
-                next = step.first
+    /// Returns where the references of each schema end that is nothing but a reference: at itself for any other schema, and for
+    /// one to which its reference leads back.
+    func ends() -> [Int32] {
+        var ends = [Int32?](repeating: nil, count: schemas.count)
+        var isPassed = [Bool](repeating: false, count: schemas.count)
+        for start in schemas.indices {
+            var (chain, next): ([Int], Int) = ([], start)
+            while ends[next] == nil, !isPassed[next], let step = schemas[next].steps.first,
+                schemas[next].steps.count == 1,
+                step.code == .reference
+            {
+                isPassed[next] = true
+                chain.append(next)
+                next = Int(step.first)
             }
+            let end = ends[next] ?? Int32(next)
+            for index in chain + [next] { ends[index] = end }
         }
-        return references
+        return ends.map { $0 ?? 0 }
     }
 
     // MARK: - Tables

@@ -36,19 +36,25 @@ nonisolated final class PlankAppliedSchemas: @unchecked Sendable {
 
     struct Application {
         /// The index of the schema that applied this one; -1 for the first.
-        let outer: Int
-        /// The keywords that lead from that schema to this one, as a JSON pointer.
-        let keywords: String
+        let outer: Int32
+        let schema: Int32
+        /// The keyword that refers to the schema; `nil` for a schema within the one that applied it.
+        let reference: PlankSchemaStep.Reference?
         /// The JSON pointer of the value, from the value of that schema.
         let tokens: String
-        let schemaLocation: String
     }
 
+    /// The places of all schemas.
+    let locations: [String]
     private(set) var applications: [Application] = []
 
+    init(_ locations: [String]) { self.locations = locations }
+
     /// Returns the index of a schema that was applied.
-    func add(_ application: Application) -> Int {
-        applications.append(application)
+    func add(outer: Int, _ schema: Int32, by reference: PlankSchemaStep.Reference?, _ tokens: String) -> Int {
+        applications.append(
+            Application(outer: Int32(outer), schema: schema, reference: reference, tokens: tokens)
+        )
         return applications.count - 1
     }
 }
@@ -58,24 +64,31 @@ nonisolated struct PlankAppliedSchema: Hashable, Sendable {
     let all: PlankAppliedSchemas
     let index: Int
 
+    private var application: PlankAppliedSchemas.Application { all.applications[index] }
+    /// The schema that applied this one.
+    private var outer: PlankAppliedSchema? {
+        application.outer < 0 ? nil : PlankAppliedSchema(all: all, index: Int(application.outer))
+    }
+
     /// The file of the schema and its JSON pointer in it.
-    var schemaLocation: String { all.applications[index].schemaLocation }
+    var schemaLocation: String { all.locations[Int(application.schema)] }
     /// The keywords that lead from the root schema to this one, as a JSON pointer.
-    var evaluationPath: String { joined(\.keywords) }
+    var evaluationPath: String { path.map(\.keywords).joined() }
     /// The JSON pointer of the value.
-    var location: String { joined(\.tokens) }
+    var location: String { path.map(\.application.tokens).joined() }
+
+    /// The keywords that lead to this schema from the one that applied it.
+    private var keywords: String {
+        if let reference = application.reference { return "/" + reference.keyword }
+        guard let outer else { return "" }
+        return String(decoding: schemaLocation.utf8.dropFirst(outer.schemaLocation.utf8.count), as: UTF8.self)
+    }
 
     /// The schemas from the first one to this one.
     var path: [PlankAppliedSchema] {
         var path = [self]
-        while let outer = path.last.map({ all.applications[$0.index].outer }), outer >= 0 {
-            path.append(PlankAppliedSchema(all: all, index: outer))
-        }
+        while let outer = path.last?.outer { path.append(outer) }
         return path.reversed()
-    }
-
-    private func joined(_ part: KeyPath<PlankAppliedSchemas.Application, String>) -> String {
-        path.map { all.applications[$0.index][keyPath: part] }.joined()
     }
 
     static func == (one: PlankAppliedSchema, other: PlankAppliedSchema) -> Bool {
