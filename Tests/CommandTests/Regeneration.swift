@@ -38,7 +38,8 @@ import Testing
         let expected = [
             "renamed": ["names", "plain-pets"], "flattened-branches": ["overlapping"],
             "overlapping-branches": ["overlapping"],
-            "untyped-object": ["cabinet", "untyped"], "similar-branches": ["cabinet"], "title-tag": ["everything", "titled"],
+            "untyped-object": ["cabinet", "untyped"], "similar-branches": ["cabinet"],
+            "title-tag": ["everything", "titled"],
         ]
         for problem in problems {
             let paths = expected[problem.code]?.map { "Tests/Schemas/\($0).json" } ?? []
