@@ -4,8 +4,8 @@ import SchemaValidation
 import SwiftModel
 import Testing
 
-@testable import SchemaDiff
-@testable import SchemaRules
+import SchemaDiff
+import SchemaRules
 
 /// Documents that one version allows and the other one does not.
 @Suite struct DocumentTests {

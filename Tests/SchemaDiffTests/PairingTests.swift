@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TypeMapping
 
-@testable import SchemaDiff
+import SchemaDiff
 
 /// Which types of two versions belong together, however they were moved and edited.
 @Suite struct PairingTests {

@@ -2,7 +2,7 @@ import PlankKit
 import SchemaGraph
 import Testing
 
-@testable import SchemaDiff
+import SchemaDiff
 
 @Suite struct RuleTests {
     @Test(arguments: DiffCase.all)

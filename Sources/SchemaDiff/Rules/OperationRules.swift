@@ -1,6 +1,6 @@
 extension RuleFacts {
     /// Changes of the operations of an OpenAPI document and of their bodies, and of the messages of an AsyncAPI document.
-    static let operations: [RuleFacts] = [
+    package static let operations: [RuleFacts] = [
         rule(
             .operationAdded,
             (.safe, .safe, .safe),
