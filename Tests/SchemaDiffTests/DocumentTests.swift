@@ -1,11 +1,10 @@
 import JSONTree
 import PlankKit
+import SchemaDiff
+import SchemaRules
 import SchemaValidation
 import SwiftModel
 import Testing
-
-import SchemaDiff
-import SchemaRules
 
 /// Documents that one version allows and the other one does not.
 @Suite struct DocumentTests {

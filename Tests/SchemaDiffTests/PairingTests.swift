@@ -1,12 +1,11 @@
 import Diagnostics
 import PlankKit
+import SchemaDiff
 import SchemaGraph
 import SwiftModel
 import TestSupport
 import Testing
 import TypeMapping
-
-import SchemaDiff
 
 /// Which types of two versions belong together, however they were moved and edited.
 @Suite struct PairingTests {

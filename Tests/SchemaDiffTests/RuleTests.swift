@@ -1,8 +1,7 @@
 import PlankKit
+import SchemaDiff
 import SchemaGraph
 import Testing
-
-import SchemaDiff
 
 @Suite struct RuleTests {
     @Test(arguments: DiffCase.all)
