@@ -206,7 +206,7 @@ extension RuntimeUnit {
         case .initializationHook:
             (
                 ["InitializationHook", "ModelObservation"].map { "Core/Models/" + $0 },
-                [.models, .initializationKinds, .trials, .locks]
+                [.models, .initializationKinds, .locks]
             )
         case .initializationKinds: (["Core/Models/InitializationKind"], [])
         case .fixtures: (["Core/Models/FixtureModel"], [.models])

@@ -33,8 +33,8 @@ public nonisolated enum PlankInitializationHook {
     fileprivate static func report(_ model: some PlankModel, _ kind: PlankInitializationKind) {
         let handlers = registered.current
         guard handlers.own != nil || !handlers.observers.isEmpty else { return }
-        if let trial = PlankTrial.current {
-            trial.ifTaken { report(model, kind) }
+        if let attempt = PlankAttempt.current {
+            attempt.ifTaken { report(model, kind) }
         } else if let reports = PlankModelReports.current {
             reports.add { report(model, $0) }
         } else {

@@ -11,6 +11,9 @@ package nonisolated class PlankAttempt: @unchecked Sendable {
     /// Returns whether a string that is invalid for its format is accepted; a further attempt may accept it.
     package func takesInvalidText() -> Bool { true }
 
+    /// Makes a report to the app if the branch is chosen.
+    package func ifTaken(_ report: @escaping () -> Void) { report() }
+
     /// Records the members of an object that its model did not ask for, and thus loses.
     package func noteDropped(_ names: () -> [String], at path: @autoclosure () -> [any CodingKey]) {}
 }

@@ -86,7 +86,7 @@ package nonisolated final class PlankBranchTrial: PlankAttempt, @unchecked Senda
     }
 
     /// Adds a report to make to the app if the branch is chosen, about a value that does not match the schema.
-    package func ifTaken(_ report: @escaping () -> Void) {
+    override package func ifTaken(_ report: @escaping () -> Void) {
         reports.append(report)
     }
 
