@@ -16,10 +16,14 @@ package enum SampleParser {
         DocumentFormat.schemas(among: names) + names.filter(isNamedForLines)
     }
 
-    /// Parses the documents of a file; those with errors are left out, and the errors are in `diagnostics`.
-    package static func parse(_ bytes: [UInt8], file: String, diagnostics: DiagnosticCollector) -> [JSONNode] {
+    /// Parses the documents of a file; those with errors are left out, and the errors are in `diagnostics`. The positions in a
+    /// document start at its first line, which `line` other lines precede.
+    package static func parse(_ bytes: [UInt8], file: String, diagnostics: DiagnosticCollector) -> [(
+        document: JSONNode, line: Int
+    )] {
         guard isNamedForLines(file) || hasDocumentPerLine(bytes, file) else {
-            return [DocumentParser.parse(bytes, file: file, as: .sample, diagnostics: diagnostics)].compactMap { $0 }
+            let document = DocumentParser.parse(bytes, file: file, as: .sample, diagnostics: diagnostics)
+            return document.map { [($0, 0)] } ?? []
         }
         let lines = bytes.split(separator: lineBreak, omittingEmptySubsequences: false)
         return lines.enumerated().compactMap { index, line in
@@ -27,7 +31,7 @@ package enum SampleParser {
             let own = DiagnosticCollector()
             let document = JSONParser.parse(Array(line), file: file, as: .sample, diagnostics: own)
             for diagnostic in own.diagnostics { diagnostics.report(diagnostic.moved(byLines: index)) }
-            return document
+            return document.map { ($0, index) }
         }
     }
 
@@ -50,7 +54,7 @@ package enum SampleParser {
 
 extension Diagnostic {
     /// Returns the problem of a line as one of the file, of which `count` lines precede it.
-    fileprivate func moved(byLines count: Int) -> Diagnostic {
+    package func moved(byLines count: Int) -> Diagnostic {
         func moved(_ place: SourceLocation?) -> SourceLocation? {
             place.map { SourceLocation(file: $0.file, line: $0.line + count, column: $0.column, pointer: $0.pointer) }
         }

@@ -29,7 +29,9 @@ extension PlankSwift {
         -> InferenceResult
     {
         let diagnostics = DiagnosticCollector()
-        let documents = files.flatMap { SampleParser.parse($0.bytes, file: $0.path, diagnostics: diagnostics) }
+        let documents = files.flatMap {
+            SampleParser.parse($0.bytes, file: $0.path, diagnostics: diagnostics).map(\.document)
+        }
         let problems = diagnostics.sorted.map(Problem.init)
         guard !diagnostics.hasErrors else {
             return InferenceResult(text: nil, untypedPlaces: [], documentCount: documents.count, problems: problems)

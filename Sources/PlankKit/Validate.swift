@@ -12,6 +12,8 @@ public struct ValidationResult: Sendable {
     public let problems: [Problem]
     /// The results of documents in the chosen format, in their order; none for a document that is no JSON.
     public let outputs: [String]
+    /// The number of documents; a file can have one per line.
+    public let checked: Int
 }
 
 extension PlankSwift {
@@ -36,14 +38,34 @@ extension PlankSwift {
         let loader = SchemaLoader(options: options.schemas, diagnostics: collector, read: read)
         let graph = loader.load([SchemaText(path: schema.path, bytes: schema.bytes, role: .input)])
         guard !collector.hasErrors, let document = graph.documents.first(where: \.isInput) else {
-            return ValidationResult(problems: collector.sorted.map(Problem.init), outputs: [])
+            return ValidationResult(problems: collector.sorted.map(Problem.init), outputs: [], checked: 0)
+        }
+        let isWithoutSchema = collector.sorted.contains { $0.code == .noSchemaKeyword }
+        if isWithoutSchema || graph[document.root].containerNoun != nil {
+            let noun = graph[document.root].containerNoun
+            collector.report(
+                .notASchema,
+                noun.map { "documents cannot be checked with the \($0) as a whole" }
+                    ?? "this is no schema to check with",
+                at: graph.location(of: document.root),
+                help: noun == nil
+                    ? "the schema comes first, then the documents" : "write the schema into a file of its own"
+            )
+            return ValidationResult(problems: collector.sorted.map(Problem.init), outputs: [], checked: 0)
         }
         let rules = JSONSchema(document.root, graph, checksFormats: options.models.checkFormats)
-        let outputs = documents.compactMap { document in
-            let violations = rules.check(document, limit, collector)
-            return format.flatMap { format in violations.map { rules.output(format, of: $0) } }
+        var checked = 0
+        let outputs = documents.flatMap { file in
+            let nodes = SampleParser.parse(file.bytes, file: file.path, diagnostics: collector)
+            checked += nodes.count
+            return nodes.compactMap { node, line in
+                let own = DiagnosticCollector()
+                let violations = rules.check(node, of: file.path, limit, own)
+                for diagnostic in own.diagnostics { collector.report(diagnostic.moved(byLines: line)) }
+                return format.flatMap { format in violations.map { rules.output(format, of: $0) } }
+            }
         }
-        return ValidationResult(problems: collector.sorted.map(Problem.init), outputs: outputs)
+        return ValidationResult(problems: collector.sorted.map(Problem.init), outputs: outputs, checked: checked)
     }
 }
 
@@ -53,22 +75,15 @@ extension JSONSchema {
 
     /// Reports the violations in a document and returns them; nil if there is no verdict.
     fileprivate func check(
-        _ document: SchemaInput,
+        _ node: JSONNode,
+        of file: String,
         _ limit: Int,
         _ collector: DiagnosticCollector
     ) -> [PlankSchemaViolation]? {
-        guard
-            let node = DocumentParser.parse(
-                document.bytes,
-                file: document.path,
-                as: .sample,
-                diagnostics: collector
-            )
-        else { return nil }
         func place(_ pointer: String) -> SourceLocation {
             let tokens = JSONPointer.tokens(pointer) ?? []
             let value = tokens.reduce(node) { $0.child($1) ?? $0 }
-            return SourceLocation(file: document.path, at: value.position, pointer: pointer)
+            return SourceLocation(file: file, at: value.position, pointer: pointer)
         }
         do throws(PlankSchemaCheckError) {
             // Numbers stay as they are written.

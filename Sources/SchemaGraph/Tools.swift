@@ -1,7 +1,7 @@
 import JSONTree
 
 /// Functions that a language model can call, in a document that declares them: one, a list of them, or an object with a list
-/// under `tools`.
+/// under `tools` or `functionDeclarations`.
 ///
 /// Model Context Protocol has `inputSchema` and `outputSchema` (schema of 2025-06-18, `Tool`), others `parameters` or
 /// `input_schema`, also within `function` beside `"type": "function"`.
@@ -18,19 +18,14 @@ struct Tools {
     /// The schemas of all tools, in source order.
     let parts: [Part]
 
-    /// Finds the tools of a document; `nil` if the object is none of the three.
+    /// Finds the tools of a document; `nil` if it declares none.
     init?(_ root: JSONObject) {
-        if let parts = Self.parts(of: root, at: []) {
-            self.parts = parts
-            return
-        }
-        let list = root["tools"]?.array?.enumerated().map { (["tools", String($0.offset)], $0.element) }
-        var parts: [Part] = []
-        for (path, node) in list ?? root.members.map({ ([$0.key], $0.value) }) {
-            guard let object = node.object, let found = Self.parts(of: object, at: path) else { return nil }
-            parts += found
-        }
-        if parts.isEmpty { return nil }
+        let isList = root.members.first?.key == "0"
+        let parts =
+            isList
+            ? Self.parts(of: root.members.map { ([$0.key], $0.value) })
+            : Self.parts(of: root, at: [], inList: false)
+        guard let parts, !parts.isEmpty else { return nil }
         self.parts = parts
     }
 
@@ -44,19 +39,40 @@ struct Tools {
         return Tools(object) == nil ? nil : object
     }
 
+    private static let lists = ["tools", "functionDeclarations", "function_declarations"]
     private static let inputs = ["parameters", "inputSchema", "input_schema"]
     private static let outputs = ["outputSchema", "output_schema"]
 
-    /// Returns the schemas of a tool; `nil` if the object is none.
-    private static func parts(of object: JSONObject, at path: [String]) -> [Part]? {
+    /// Returns the schemas of the elements of a list; `nil` if one is no tool.
+    private static func parts(of list: [(path: [String], node: JSONNode)]) -> [Part]? {
+        var all: [Part] = []
+        for (path, node) in list {
+            guard let object = node.object, let found = parts(of: object, at: path, inList: true) else { return nil }
+            all += found
+        }
+        return all
+    }
+
+    /// Returns the schemas of a tool, of an object with a list of tools, or of a server's answer (JSON-RPC 2.0, section 5) with
+    /// such an object; `nil` if the object is none of these. In a list, tools can do without a schema.
+    private static func parts(of object: JSONObject, at path: [String], inList: Bool) -> [Part]? {
+        if object["jsonrpc"] != nil, let result = object["result"]?.object {
+            return parts(of: result, at: path + ["result"], inList: false)
+        }
+        if let key = lists.first(where: { object[$0]?.array != nil }), let list = object[key]?.array {
+            return parts(of: list.enumerated().map { (path + [key, String($0.offset)], $0.element) })
+        }
         let isFunction = object["type"]?.string == "function"
-        if isFunction, let inner = object["function"]?.object { return parts(of: inner, at: path + ["function"]) }
-        guard let name = object["name"]?.string, object["properties"] == nil, object["$ref"] == nil else { return nil }
+        if isFunction, let inner = object["function"]?.object {
+            return parts(of: inner, at: path + ["function"], inList: true)
+        }
+        guard object["properties"] == nil, object["$ref"] == nil else { return nil }
+        guard let name = object["name"]?.string else { return inList && object["type"]?.string != nil ? [] : nil }
         func found(_ keys: [String], _ name: String, _ description: JSONNode?) -> [Part] {
             keys.filter { object[$0]?.hasSchemaKeyword ?? false }
                 .map { Part(name: name, path: path + [$0], description: description) }
         }
         let parts = found(inputs, name, object["description"]) + found(outputs, name + " Output", nil)
-        return parts.isEmpty && !isFunction && path.last != "function" ? nil : parts
+        return parts.isEmpty && !isFunction && !inList ? nil : parts
     }
 }

@@ -42,9 +42,10 @@ struct RuleNames: RuleNaming {
         }
         for document in graph.documents {
             functions[document.id] = [document.root: Self.root]
+            let areNamed = graph[document.root].hasDocuments
             for definition in graph[document.root].definitions {
-                // The body of an operation has the name of the operation, which stays when others are added.
-                let words = definition.isInline ? [definition.name] : words(of: definition.schema)
+                // The body of an operation has the name of the operation, which stays when others are added; so has a tool's.
+                let words = definition.isInline || areNamed ? [definition.name] : words(of: definition.schema)
                 _ = name(definition.schema, in: document.id, after: words)
             }
         }

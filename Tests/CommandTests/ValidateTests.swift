@@ -52,6 +52,25 @@ import Testing
         #expect(try workspace.run("validate", "pin.json", "-", input: #"{"id": 1}"#).code == 0)
     }
 
+    @Test func aFileCanHaveADocumentPerLine() throws {
+        try workspace.write("{\"id\": 1}\n\n{\"id\": \"2\"}\n", to: "lines.jsonl")
+        let run = try workspace.run("validate", "pin.json", "lines.jsonl")
+        #expect(run.problems == ["lines.jsonl:3:8: error: is a string, not an integer (type) [violation]"])
+        try workspace.write("{\"id\": 1}\n{\"id\": 2}\n", to: "lines.jsonl")
+        #expect(try workspace.run("validate", "pin.json", "lines.jsonl").errors == "2 documents valid\n")
+    }
+
+    @Test func whatIsNoSchemaChecksNothing() throws {
+        let tool = #"{"name": "f", "parameters": {"type": "object", "properties": {"id": {"type": "integer"}}}}"#
+        try workspace.write(tool, to: "tool.json")
+        let container = try workspace.run("validate", "tool.json", "good.json")
+        #expect(container.code == 1)
+        let problem = "tool.json:1:1: error: documents cannot be checked with the list of tools as a whole [not-a-schema]"
+        #expect(container.problems == [problem])
+        let swapped = try workspace.run("validate", "good.json", "pin.json")
+        #expect(swapped.code == 1 && swapped.errors.contains("this is no schema to check with [not-a-schema]"))
+    }
+
     @Test func programsGetAReport() throws {
         let run = try workspace.run("validate", "pin.json", "bad.json", "--diagnostics", "json")
         #expect(run.code == 1 && run.output.contains(#""violation""#) && run.output.contains(#""/tags/1""#))

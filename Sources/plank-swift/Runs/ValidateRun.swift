@@ -42,7 +42,7 @@ struct ValidateRun {
         var ending = Ending(context.problems)
         ending.document = result.outputs.map { $0 + "\n" }.joined()
         ending.failure = "not all documents are valid"
-        ending.summary = "\(checked.count.counted("document")) valid"
+        ending.summary = "\(result.checked.counted("document")) valid"
         return ending
     }
 }
