@@ -63,6 +63,13 @@ struct KeywordReader {
         return schema(JSONNode(.object(JSONObject(object.members + [member])), at: node.position), at: place)
     }
 
+    /// Returns what a reference within the document names; nil if there is nothing, unless it names an anchor.
+    func target(of reference: String) -> JSONNode? {
+        let fragment = URIReference.percentDecoded(URIReference(reference).fragment ?? "")
+        let root = JSONNode(.object(object), at: JSONPosition())
+        return JSONPointer.tokens(fragment).map { $0.reduce(root) { $0?.child($1) } } ?? root
+    }
+
     /// Returns a reference to a schema, for a place that is no schema but names one.
     func reference(to text: String, at path: [String], _ position: JSONPosition) -> SchemaID {
         let text = JSONNode(.string(text), at: position)

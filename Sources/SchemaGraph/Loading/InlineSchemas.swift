@@ -3,6 +3,8 @@ import JSONTree
 /// Schemas that stand where a document uses them, with the names of their places and the paths to them.
 struct InlineSchemas {
     private var places: [Place] = []
+    /// The paths to references within the document.
+    private var references: [(path: [String], target: String)] = []
 
     private struct Place {
         let name: String
@@ -15,11 +17,19 @@ struct InlineSchemas {
     /// Adds the schema of a body or message, which can be in another file, unless it refers to a schema of the document,
     /// which has a type already.
     mutating func add(_ schema: DocumentPart, of owner: JSONNode, named name: String) {
-        let isTypeAlready = schema.node.child("$ref")?.string?.hasPrefix("#") ?? false
-        if schema.reference == nil, isTypeAlready { return }
+        if noteReference(at: schema) { return }
         let description = owner.child("description")?.string
         let other = schema.reference.map { ($0, schema.position) }
         places.append(Place(name: name, path: schema.path, description: description, other: other))
+    }
+
+    /// Notes a reference within the document, so that one to nothing is reported. Returns whether the part is one.
+    @discardableResult mutating func noteReference(at part: DocumentPart) -> Bool {
+        guard part.reference == nil, let target = part.node.child("$ref")?.string, target.hasPrefix("#") else {
+            return false
+        }
+        references.append((part.path, target))
+        return true
     }
 
     /// Returns the part, or what it refers to in another file. A reference to nothing is requested like that of a schema, so
@@ -32,19 +42,25 @@ struct InlineSchemas {
 
     /// Requests the schemas; `name` returns the name of a schema that is named after its place.
     func requested(_ reader: KeywordReader, name: (String) -> String = { $0 }) -> [NamedSchema] {
-        places.compactMap { place in
-            let schema =
-                place.other.map { reader.reference(to: $0.reference.text, at: place.path, $0.position) }
-                ?? reader.schema(at: place.path)
-            return schema.map {
-                NamedSchema(
-                    name: name(place.name),
-                    schema: $0,
-                    isInline: true,
-                    isElsewhere: place.other != nil,
-                    description: place.description
-                )
+        let broken = references.filter { reader.target(of: $0.target) == nil }.compactMap { reference in
+            reader.schema(at: reference.path).map {
+                NamedSchema(name: reference.path.last ?? "", schema: $0, isInline: true)
             }
         }
+        return broken
+            + places.compactMap { place in
+                let schema =
+                    place.other.map { reader.reference(to: $0.reference.text, at: place.path, $0.position) }
+                    ?? reader.schema(at: place.path)
+                return schema.map {
+                    NamedSchema(
+                        name: name(place.name),
+                        schema: $0,
+                        isInline: true,
+                        isElsewhere: place.other != nil,
+                        description: place.description
+                    )
+                }
+            }
     }
 }
