@@ -77,6 +77,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
             (["shemas", "--watch"], "no output folder; use --output FOLDER\n"),
             (["generate", "schemas"], "no output folder; use --output FOLDER\n"),
             (["graf", "schemas"], "unknown subcommand 'graf'; did you mean 'graph'?\n"),
+            (["check"], "unknown subcommand 'check'; did you mean '--check'?\n"),
         ]
     )
     func theFirstMistakeIsNamed(arguments: [String], message: String) throws {

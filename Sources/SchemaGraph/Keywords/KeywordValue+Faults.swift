@@ -146,13 +146,21 @@ extension PlankSetting.Values {
         switch self {
         case .oneOf(let values): .mustBeOneOf(values)
         case .boolean: .mustBe(KeywordValue.boolean.expected)
-        case .features: .mustBe("a preset, or an object with 'preset', 'include' and 'exclude'")
+        case .features: Self.fault(ofFeatures: node)
         case .key: .mustBe("the key of a property")
         case .keys: Self.fault(of: node, as: "an array of keys") { _ in true }
         case .merging: .mustBe("\"replace\", \"append\", or an object with the key 'by'")
         case .partials: .mustBe("an object of arrays of keys, by the names of types")
         case .names(let word): Self.fault(of: node, as: "an array of \(word.description)", word.matches)
         }
+    }
+
+    private static func fault(ofFeatures node: JSONNode) -> KeywordFault.Kind {
+        let keys = ["preset", "include", "exclude"]
+        if let other = node.object?.members.first(where: { !keys.contains($0.key) }) {
+            return .unknownSetting(other.key, known: keys)
+        }
+        return .mustBe("a preset, or an object with 'preset', 'include' and 'exclude'")
     }
 
     private static func fault(

@@ -88,6 +88,9 @@ enum Subcommand: String, CaseIterable, Sendable {
         if isWord, let nearest = nearest(to: first) {
             throw UsageError(message: "unknown subcommand '\(first)'; did you mean '\(nearest)'?")
         }
+        if isWord, Subcommand.allOptions.contains(where: { $0.name == first && $0.placeholder.isEmpty }) {
+            throw UsageError(message: "unknown subcommand '\(first)'; did you mean '--\(first)'?")
+        }
         return (.generate, words)
     }
 
