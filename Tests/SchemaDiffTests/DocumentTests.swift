@@ -1,10 +1,11 @@
 import JSONTree
 import PlankKit
-import SchemaDiff
-import SchemaRules
 import SchemaValidation
 import SwiftModel
 import Testing
+
+@testable import SchemaDiff
+@testable import SchemaRules
 
 /// Documents that one version allows and the other one does not.
 @Suite struct DocumentTests {

@@ -1,11 +1,12 @@
 import Diagnostics
 import PlankKit
-import SchemaDiff
 import SchemaGraph
 import SwiftModel
 import TestSupport
 import Testing
 import TypeMapping
+
+@testable import SchemaDiff
 
 /// Which types of two versions belong together, however they were moved and edited.
 @Suite struct PairingTests {

@@ -1,7 +1,8 @@
 import PlankKit
-import SchemaDiff
 import SchemaGraph
 import Testing
+
+@testable import SchemaDiff
 
 @Suite struct RuleTests {
     @Test(arguments: DiffCase.all)

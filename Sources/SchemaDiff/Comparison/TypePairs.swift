@@ -3,9 +3,9 @@ import SchemaGraph
 import SwiftModel
 
 /// A type of the old version with its counterpart in the new one.
-package struct TypePair: Hashable {
-    package let old: TypePath
-    package let new: TypePath
+struct TypePair: Hashable {
+    let old: TypePath
+    let new: TypePath
 }
 
 /// The types of two versions that correspond to each other. Every type has at most one partner.
@@ -14,14 +14,14 @@ package struct TypePair: Hashable {
 /// place. Each pair determines further pairs: if two structs correspond, so do the types of their properties. The
 /// remaining types are paired by name, even if the name is not unique. All types are paired before any are compared, so
 /// that no report depends on the order of comparisons.
-package struct TypePairs {
-    package let old: Version
-    package let new: Version
+struct TypePairs {
+    let old: Version
+    let new: Version
     private(set) var files: FilePairs
     /// The pairs in the order in which they were found.
-    package private(set) var all: [TypePair] = []
-    package private(set) var newPartner: [TypePath: TypePath] = [:]
-    package private(set) var oldPartner: [TypePath: TypePath] = [:]
+    private(set) var all: [TypePair] = []
+    private(set) var newPartner: [TypePath: TypePath] = [:]
+    private(set) var oldPartner: [TypePath: TypePath] = [:]
     /// The old branch of each new branch, for each pair of unions.
     private(set) var branches: [TypePair: [Int?]] = [:]
     /// For a type that became a branch of a union, or a branch that became the type: the counterpart to compare.
@@ -34,7 +34,7 @@ package struct TypePairs {
     private var partnerOfPart: [TypePath: TypePath] = [:]
     private var newParts: Set<TypePath> = []
 
-    package init(_ old: Version, _ new: Version) {
+    init(_ old: Version, _ new: Version) {
         self.old = old
         self.new = new
         files = FilePairs(old, new)

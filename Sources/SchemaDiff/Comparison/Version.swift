@@ -10,8 +10,8 @@ import TypeMapping
 package struct Version: Sendable {
     package let graph: SchemaGraph
     /// The Swift files, including those of the built-in metaschemas.
-    package let files: [SwiftFile]
-    package let side: Change.Side
+    let files: [SwiftFile]
+    let side: Change.Side
     /// Whether models reject a string that does not match its format, even for optional properties.
     let hasStrictFormats: Bool
     /// The rules for validation, by the documents that they check.
@@ -23,7 +23,7 @@ package struct Version: Sendable {
     /// The protocols of extended schemas, by the paths of their structs.
     let protocols: [TypePath: ProtocolModel]
     /// The declared types in reading order: structs, enums and unions.
-    package let types: [TypePath]
+    let types: [TypePath]
     /// The types of documents and definitions with their places; other types are declared where they are used.
     let places: [(place: SchemaPlace, type: TypePath)]
     /// The types of documents and definitions.

@@ -7,7 +7,7 @@ import SwiftModel
 /// Proves that the rules of one version allow every document that those of the other allow.
 ///
 /// Without a proof, nothing is known: the logic of schemas is not decided here, only what follows rule by rule.
-package struct Inclusion {
+struct Inclusion {
     private let writer: RuleChecks
     private let reader: RuleChecks
     /// The pairs of references that are being proved: a document of a recursive schema is finite, so a proof can use itself.
@@ -20,13 +20,13 @@ package struct Inclusion {
         let reader: RulesModel.FunctionPath
     }
 
-    package init(of writer: RuleChecks, in reader: RuleChecks) {
+    init(of writer: RuleChecks, in reader: RuleChecks) {
         self.writer = writer
         self.reader = reader
     }
 
     /// Returns whether `reading` is known to allow every value that `writing` allows.
-    package mutating func isProved(_ writing: [SchemaRule], _ reading: [SchemaRule]) -> Bool {
+    mutating func isProved(_ writing: [SchemaRule], _ reading: [SchemaRule]) -> Bool {
         stepsLeft -= 1
         levelsLeft -= 1
         defer { levelsLeft += 1 }

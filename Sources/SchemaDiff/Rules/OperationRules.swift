@@ -1,6 +1,6 @@
 extension RuleFacts {
     /// Changes of the operations of an OpenAPI document and of their bodies, and of the messages of an AsyncAPI document.
-    package static let operations: [RuleFacts] = [
+    static let operations: [RuleFacts] = [
         rule(
             .operationAdded,
             (.safe, .safe, .safe),
