@@ -40,9 +40,8 @@ extension PlankSwift {
         guard !collector.hasErrors, let document = graph.documents.first(where: \.isInput) else {
             return ValidationResult(problems: collector.sorted.map(Problem.init), outputs: [], checked: 0)
         }
-        let isWithoutSchema = collector.sorted.contains { $0.code == .noSchemaKeyword }
-        if isWithoutSchema || graph[document.root].containerNoun != nil {
-            let noun = graph[document.root].containerNoun
+        let noun = graph[document.root].containerNoun
+        if noun != nil || collector.diagnostics.contains(where: { $0.code == .noSchemaKeyword }) {
             collector.report(
                 .notASchema,
                 noun.map { "documents cannot be checked with the \($0) as a whole" }

@@ -44,7 +44,7 @@ struct RuleNames: RuleNaming {
             functions[document.id] = [document.root: Self.root]
             let areNamed = graph[document.root].hasDocuments
             for definition in graph[document.root].definitions {
-                // The body of an operation has the name of the operation, which stays when others are added; so has a tool's.
+                // Rules of a body or a tool are named after the operation or the tool, not after its place among the others.
                 let words = definition.isInline || areNamed ? [definition.name] : words(of: definition.schema)
                 _ = name(definition.schema, in: document.id, after: words)
             }

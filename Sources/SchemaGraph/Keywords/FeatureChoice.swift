@@ -16,6 +16,9 @@ public struct FeatureChoice: Sendable, Hashable, Encodable {
         self.exclude = exclude
     }
 
+    /// The keys of a choice that is an object.
+    static let keys = ["preset", "include", "exclude"]
+
     /// Reads `"plain"`, or `{"preset": "plain", "include": ["merging"], "exclude": []}`; returns nil for anything else.
     init?(_ node: JSONNode) {
         if let preset = node.string {

@@ -156,9 +156,8 @@ extension PlankSetting.Values {
     }
 
     private static func fault(ofFeatures node: JSONNode) -> KeywordFault.Kind {
-        let keys = ["preset", "include", "exclude"]
-        if let other = node.object?.members.first(where: { !keys.contains($0.key) }) {
-            return .unknownSetting(other.key, known: keys)
+        if let other = node.object?.members.first(where: { !FeatureChoice.keys.contains($0.key) }) {
+            return .unknownSetting(other.key, known: FeatureChoice.keys)
         }
         return .mustBe("a preset, or an object with 'preset', 'include' and 'exclude'")
     }
