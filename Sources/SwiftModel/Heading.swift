@@ -50,8 +50,8 @@ public struct Heading: Hashable, Sendable, Codable {
     /// Whether models call a function after they were created, decoded or merged.
     public var reportsInitialization: Bool { features.contains(Self.initializationHook) }
 
-    /// Whether models have a document from which fixtures are made.
-    public var hasFixtures: Bool { features.contains(Self.fixtures) || features.contains(Self.debugFixtures) }
+    /// Whether models have fixtures.
+    public var hasFixtures: Bool { !Self.fixtureFeatures.isDisjoint(with: features) }
 
     /// Whether unions have the properties that all of their branches have.
     public var sharesProperties: Bool { features.contains(Self.sharedProperties) }
@@ -64,6 +64,8 @@ public struct Heading: Hashable, Sendable, Codable {
     public static let fixtures = "fixture"
     /// The name of the feature that gives models fixtures in debug builds only.
     public static let debugFixtures = "debug-fixture"
+    /// The features that give models fixtures.
+    public static let fixtureFeatures: Set = [fixtures, debugFixtures]
     /// The name of the feature that gives unions the properties that all of their branches have.
     public static let sharedProperties = "shared-properties"
     /// The name of the feature that gives models a protocol of their read-only properties.

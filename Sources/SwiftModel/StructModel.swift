@@ -18,8 +18,8 @@ public struct StructModel: Hashable, Sendable, Codable {
     public let references: [TypeReference]
     /// The model that the struct is a variant of, with the same property names.
     public let original: TypePath?
-    /// The smallest document that the schema allows; `nil` if no feature needs it.
-    public let smallestDocument: JSONConstant?
+    /// The smallest value that the schema allows; `nil` if no feature needs it, or if it is unknown.
+    public package(set) var fixture: FixtureModel?
     /// The property that the schema chooses as the identity of values; `nil` to use a property called `id`.
     public let identity: SwiftName?
     /// Whether a value can contain another value of the struct, at any depth.
@@ -66,7 +66,6 @@ public struct StructModel: Hashable, Sendable, Codable {
         nested: [Declaration],
         references: [TypeReference] = [],
         original: TypePath? = nil,
-        smallestDocument: JSONConstant? = nil,
         identity: SwiftName? = nil,
         isRecursive: Bool = false,
         whole: Whole? = nil
@@ -80,7 +79,6 @@ public struct StructModel: Hashable, Sendable, Codable {
         self.nested = nested
         self.references = references.sorted { $0.path < $1.path }
         self.original = original
-        self.smallestDocument = smallestDocument
         self.identity = identity
         self.isRecursive = isRecursive
         self.whole = whole

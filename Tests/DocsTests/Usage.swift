@@ -102,9 +102,9 @@ struct Usage {
     }
 
     @Test("Fixtures")
-    func fixtures() throws {
-        let ticket = try Ticket.fixture()
-        let noted = try Ticket.fixture { $0.note = "aisle" }
+    func fixtures() {
+        let ticket = Ticket.fixture()
+        let noted = Ticket.fixture { $0.note = "aisle" }
         #expect(ticket.code == "AA-000" && ticket.seats == 1 && ticket.state == .sold && !ticket.isSet(.note))
         #expect(noted == ticket.copy { $0.note = "aisle" })
     }

@@ -374,19 +374,9 @@ extension Article {
 // MARK: - Fixture
 
 extension Article {
-    public static let fixtureJSON = #"""
-        {
-            "kind": "article",
-            "id": "",
-            "revision": 0,
-            "author": {
-                "type": "author",
-                "given_name": ""
-            },
-            "state": "",
-            "changed_at": "2000-01-01T00:00:00Z"
-        }
-        """#
+    public static func fixture() -> Self {
+        Self(id: "", revision: 0, author: .fixture(), state: "", changedAt: Date(timeIntervalSince1970: 946_684_800))
+    }
 }
 
 // MARK: - JSON
@@ -979,12 +969,7 @@ extension Article.Author {
 }
 
 extension Article.Author {
-    public static let fixtureJSON = #"""
-        {
-            "type": "author",
-            "given_name": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(givenName: "") }
 }
 
 extension Article.Author {
@@ -1271,12 +1256,7 @@ extension Article.Figure.Picture {
 }
 
 extension Article.Figure.Picture {
-    public static let fixtureJSON = #"""
-        {
-            "kind": "picture",
-            "url": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(url: "") }
 }
 
 extension Article.Figure.Picture {
@@ -1476,12 +1456,7 @@ extension Article.Figure.Quotation {
 }
 
 extension Article.Figure.Quotation {
-    public static let fixtureJSON = #"""
-        {
-            "kind": "quotation",
-            "text": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(text: "") }
 }
 
 extension Article.Figure.Quotation {
@@ -1757,14 +1732,9 @@ extension Article.Figure.Clip {
 }
 
 extension Article.Figure.Clip {
-    public static let fixtureJSON = #"""
-        {
-            "kind": "clip",
-            "caption": "",
-            "frame": null,
-            "length": "2000-01-01T00:00:00Z"
-        }
-        """#
+    public static func fixture() -> Self {
+        Self(caption: "", frame: .null, length: Date(timeIntervalSince1970: 946_684_800))
+    }
 }
 
 extension Article.Figure.Clip {
@@ -2106,11 +2076,7 @@ extension Article.Remark {
 }
 
 extension Article.Remark {
-    public static let fixtureJSON = #"""
-        {
-            "text": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(text: "") }
 }
 
 extension Article.Remark {
@@ -2313,11 +2279,7 @@ extension Article.Rating {
 }
 
 extension Article.Rating {
-    public static let fixtureJSON = #"""
-        {
-            "stars": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(stars: 0) }
 }
 
 extension Article.Rating {

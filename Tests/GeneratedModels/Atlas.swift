@@ -98,7 +98,7 @@ extension Atlas {
 // MARK: - Fixture
 
 extension Atlas {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON

@@ -101,12 +101,7 @@ extension Binary {
 // MARK: - Fixture
 
 extension Binary {
-    public static let fixtureJSON = #"""
-        {
-            "left": "",
-            "sign": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(left: .string(""), sign: "") }
 }
 
 // MARK: - JSON

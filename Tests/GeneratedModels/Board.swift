@@ -182,12 +182,7 @@ extension Board {
 // MARK: - Fixture
 
 extension Board {
-    public static let fixtureJSON = #"""
-        {
-            "id": "",
-            "name": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(id: "", name: "") }
 }
 
 // MARK: - JSON
@@ -507,11 +502,7 @@ extension Board.Counts {
 }
 
 extension Board.Counts {
-    public static let fixtureJSON = #"""
-        {
-            "pins": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(pins: 0) }
 }
 
 extension Board.Counts {
@@ -704,11 +695,7 @@ extension Board.Section {
 }
 
 extension Board.Section {
-    public static let fixtureJSON = #"""
-        {
-            "title": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(title: "") }
 }
 
 extension Board.Section {

@@ -189,18 +189,15 @@ extension Booking {
 // MARK: - Fixture
 
 extension Booking {
-    public static let fixtureJSON = #"""
-        {
-            "door": 1,
-            "coach": "",
-            "row": 1,
-            "seat": "",
-            "state": "open",
-            "due": "2000-01-01",
-            "count": 2,
-            "train": null
-        }
-        """#
+    public static func fixture() -> Self {
+        var fixture = Self(seat: "", state: .open)
+        fixture.door = 1
+        fixture.coach = ""
+        fixture.row = 1
+        fixture.due = "2000-01-01"
+        fixture.count = 2
+        return fixture
+    }
 }
 
 // MARK: - JSON

@@ -210,7 +210,7 @@ extension Cabinet {
 // MARK: - Fixture
 
 extension Cabinet {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON
@@ -521,7 +521,7 @@ extension Cabinet.Drawer {
 }
 
 extension Cabinet.Drawer {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Cabinet.Drawer {
@@ -789,7 +789,7 @@ extension Cabinet.Shelf {
 }
 
 extension Cabinet.Shelf {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Cabinet.Shelf {
@@ -1115,7 +1115,7 @@ extension Cabinet.Entry.Loan {
 }
 
 extension Cabinet.Entry.Loan {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Cabinet.Entry.Loan {
@@ -1288,7 +1288,7 @@ extension Cabinet.Entry.Loan.Item {
 }
 
 extension Cabinet.Entry.Loan.Item {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Cabinet.Entry.Loan.Item {
@@ -1460,7 +1460,7 @@ extension Cabinet.Entry.Holding {
 }
 
 extension Cabinet.Entry.Holding {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Cabinet.Entry.Holding {
@@ -1727,11 +1727,7 @@ extension Cabinet.Content.Nothing {
 }
 
 extension Cabinet.Content.Nothing {
-    public static let fixtureJSON = #"""
-        {
-            "kind": "nothing"
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 extension Cabinet.Content.Nothing {
@@ -1908,11 +1904,7 @@ extension Cabinet.BookContent {
 }
 
 extension Cabinet.BookContent {
-    public static let fixtureJSON = #"""
-        {
-            "title": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(title: "") }
 }
 
 extension Cabinet.BookContent {
@@ -2099,7 +2091,7 @@ extension Cabinet.JarContent {
 }
 
 extension Cabinet.JarContent {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Cabinet.JarContent {

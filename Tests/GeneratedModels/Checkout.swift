@@ -177,16 +177,7 @@ extension Checkout {
 // MARK: - Fixture
 
 extension Checkout {
-    public static let fixtureJSON = #"""
-        {
-            "email": "a@a",
-            "items": [
-                {
-                    "sku": ""
-                }
-            ]
-        }
-        """#
+    public static func fixture() -> Self { Self(email: "a@a", items: [.fixture()]) }
 }
 
 // MARK: - JSON
@@ -639,11 +630,7 @@ extension Checkout.Item {
 }
 
 extension Checkout.Item {
-    public static let fixtureJSON = #"""
-        {
-            "sku": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(sku: "") }
 }
 
 extension Checkout.Item {
@@ -824,12 +811,7 @@ extension Checkout.Card {
 }
 
 extension Checkout.Card {
-    public static let fixtureJSON = #"""
-        {
-            "kind": "card",
-            "number": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(number: "") }
 }
 
 extension Checkout.Card {
@@ -1012,12 +994,7 @@ extension Checkout.Transfer {
 }
 
 extension Checkout.Transfer {
-    public static let fixtureJSON = #"""
-        {
-            "kind": "transfer",
-            "iban": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(iban: "") }
 }
 
 extension Checkout.Transfer {

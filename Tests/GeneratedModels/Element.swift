@@ -81,12 +81,7 @@ extension Element {
 // MARK: - Fixture
 
 extension Element {
-    public static let fixtureJSON = #"""
-        {
-            "left": "",
-            "index": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(left: .string(""), index: .string("")) }
 }
 
 // MARK: - JSON

@@ -119,7 +119,7 @@ extension Escapes {
 // MARK: - Fixture
 
 extension Escapes {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON

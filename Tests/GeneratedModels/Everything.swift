@@ -978,17 +978,14 @@ extension Everything {
 // MARK: - Fixture
 
 extension Everything {
-    public static let fixtureJSON = #"""
-        {
-            "required_string": "",
-            "required_date": "2000-01-01T00:00:00Z",
-            "required_object": {
-                "url": "https://example.com"
-            },
-            "required_nullable": "",
-            "required_kind": "everything"
-        }
-        """#
+    public static func fixture() -> Self {
+        Self(
+            requiredString: "",
+            requiredDate: Date(timeIntervalSince1970: 946_684_800),
+            requiredObject: .fixture(),
+            requiredNullable: ""
+        )
+    }
 }
 
 // MARK: - JSON
@@ -2129,7 +2126,7 @@ extension Everything.Object {
 }
 
 extension Everything.Object {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Everything.Object {
@@ -2398,11 +2395,7 @@ extension Everything.Nested {
 }
 
 extension Everything.Nested {
-    public static let fixtureJSON = #"""
-        {
-            "name": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(name: "") }
 }
 
 extension Everything.Nested {
@@ -2588,7 +2581,7 @@ extension Everything.Nested.Deeper {
 }
 
 extension Everything.Nested.Deeper {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Everything.Nested.Deeper {
@@ -2750,7 +2743,7 @@ extension Everything.NamedByItsTitle {
 }
 
 extension Everything.NamedByItsTitle {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Everything.NamedByItsTitle {
@@ -2917,7 +2910,7 @@ extension Everything.Open {
 }
 
 extension Everything.Open {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Everything.Open {
@@ -3095,7 +3088,7 @@ extension Everything.Typed {
 }
 
 extension Everything.Typed {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Everything.Typed {
@@ -3271,7 +3264,7 @@ extension Everything.Closed {
 }
 
 extension Everything.Closed {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Everything.Closed {
@@ -3814,12 +3807,7 @@ extension Everything.Shape.Circle {
 }
 
 extension Everything.Shape.Circle {
-    public static let fixtureJSON = #"""
-        {
-            "kind": "circle",
-            "radius": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(radius: 0) }
 }
 
 extension Everything.Shape.Circle {
@@ -3999,12 +3987,7 @@ extension Everything.Shape.Square {
 }
 
 extension Everything.Shape.Square {
-    public static let fixtureJSON = #"""
-        {
-            "kind": "square",
-            "side": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(side: 0) }
 }
 
 extension Everything.Shape.Square {

@@ -186,7 +186,7 @@ extension Feed {
 // MARK: - Fixture
 
 extension Feed {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON
@@ -512,11 +512,7 @@ extension Feed.Entry {
 }
 
 extension Feed.Entry {
-    public static let fixtureJSON = #"""
-        {
-            "id": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(id: 0) }
 }
 
 extension Feed.Entry {
@@ -697,11 +693,7 @@ extension Feed.Line {
 }
 
 extension Feed.Line {
-    public static let fixtureJSON = #"""
-        {
-            "number": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(number: 0) }
 }
 
 extension Feed.Line {
@@ -893,7 +885,7 @@ extension Feed.Hint {
 }
 
 extension Feed.Hint {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Feed.Hint {

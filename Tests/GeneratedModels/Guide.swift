@@ -211,7 +211,7 @@ extension Guide {
 // MARK: - Fixture
 
 extension Guide {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON
@@ -577,12 +577,7 @@ extension Guide.Page.LastPage {
 }
 
 extension Guide.Page.LastPage {
-    public static let fixtureJSON = #"""
-        {
-            "items": [],
-            "next": null
-        }
-        """#
+    public static func fixture() -> Self { Self(items: [], next: nil) }
 }
 
 extension Guide.Page.LastPage {
@@ -764,12 +759,7 @@ extension Guide.Page.FullPage {
 }
 
 extension Guide.Page.FullPage {
-    public static let fixtureJSON = #"""
-        {
-            "items": [],
-            "next": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(items: [], next: "") }
 }
 
 extension Guide.Page.FullPage {
@@ -1059,11 +1049,7 @@ extension Guide.Tool.CustomTool {
 }
 
 extension Guide.Tool.CustomTool {
-    public static let fixtureJSON = #"""
-        {
-            "name": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(name: "") }
 }
 
 extension Guide.Tool.CustomTool {
@@ -1256,11 +1242,7 @@ extension Guide.Tool.ShellTool {
 }
 
 extension Guide.Tool.ShellTool {
-    public static let fixtureJSON = #"""
-        {
-            "kind": "shell"
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 extension Guide.Tool.ShellTool {
@@ -1532,11 +1514,7 @@ extension Guide.Animal.Ape {
 }
 
 extension Guide.Animal.Ape {
-    public static let fixtureJSON = #"""
-        {
-            "kind": null
-        }
-        """#
+    public static func fixture() -> Self { Self(kind: nil) }
 }
 
 extension Guide.Animal.Ape {
@@ -1749,11 +1727,7 @@ extension Guide.Animal.Bird {
 }
 
 extension Guide.Animal.Bird {
-    public static let fixtureJSON = #"""
-        {
-            "kind": "bird"
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 extension Guide.Animal.Bird {
@@ -1995,11 +1969,7 @@ extension Guide.Spot.Point {
 }
 
 extension Guide.Spot.Point {
-    public static let fixtureJSON = #"""
-        {
-            "at": []
-        }
-        """#
+    public static func fixture() -> Self { Self(at: []) }
 }
 
 extension Guide.Spot.Point {
@@ -2158,11 +2128,7 @@ extension Guide.Spot.Named {
 }
 
 extension Guide.Spot.Named {
-    public static let fixtureJSON = #"""
-        {
-            "at": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(at: "") }
 }
 
 extension Guide.Spot.Named {
@@ -2428,11 +2394,7 @@ extension Guide.Trip.Walk {
 }
 
 extension Guide.Trip.Walk {
-    public static let fixtureJSON = #"""
-        {
-            "pace": "slow"
-        }
-        """#
+    public static func fixture() -> Self { Self(pace: .slow) }
 }
 
 extension Guide.Trip.Walk {
@@ -2639,11 +2601,7 @@ extension Guide.Trip.Ride {
 }
 
 extension Guide.Trip.Ride {
-    public static let fixtureJSON = #"""
-        {
-            "pace": "slow"
-        }
-        """#
+    public static func fixture() -> Self { Self(pace: .slow) }
 }
 
 extension Guide.Trip.Ride {
@@ -2938,11 +2896,7 @@ extension Guide.Stay.Hotel {
 }
 
 extension Guide.Stay.Hotel {
-    public static let fixtureJSON = #"""
-        {
-            "room": "single"
-        }
-        """#
+    public static func fixture() -> Self { Self(room: .single) }
 }
 
 extension Guide.Stay.Hotel {
@@ -3156,11 +3110,7 @@ extension Guide.Stay.Camp {
 }
 
 extension Guide.Stay.Camp {
-    public static let fixtureJSON = #"""
-        {
-            "room": "tent"
-        }
-        """#
+    public static func fixture() -> Self { Self(room: .tent) }
 }
 
 extension Guide.Stay.Camp {
@@ -3497,11 +3447,7 @@ extension Guide.RouteItem.X {
 }
 
 extension Guide.RouteItem.X {
-    public static let fixtureJSON = #"""
-        {
-            "x": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(x: 0) }
 }
 
 extension Guide.RouteItem.X {
@@ -3688,7 +3634,7 @@ extension Guide.RouteItem.Details {
 }
 
 extension Guide.RouteItem.Details {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Guide.RouteItem.Details {
@@ -3946,11 +3892,7 @@ extension Guide.Layer.Form {
 }
 
 extension Guide.Layer.Form {
-    public static let fixtureJSON = #"""
-        {
-            "ty": 4
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 extension Guide.Layer.Form {
@@ -4136,11 +4078,7 @@ extension Guide.Layer.Rest {
 }
 
 extension Guide.Layer.Rest {
-    public static let fixtureJSON = #"""
-        {
-            "ty": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(ty: 0) }
 }
 
 extension Guide.Layer.Rest {
@@ -4556,11 +4494,7 @@ extension Guide.Part.Knob {
 }
 
 extension Guide.Part.Knob {
-    public static let fixtureJSON = #"""
-        {
-            "t": "a"
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 extension Guide.Part.Knob {
@@ -4746,11 +4680,7 @@ extension Guide.Part.Dial {
 }
 
 extension Guide.Part.Dial {
-    public static let fixtureJSON = #"""
-        {
-            "t": "b"
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 extension Guide.Part.Dial {

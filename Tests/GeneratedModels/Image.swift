@@ -117,11 +117,7 @@ extension Image {
 // MARK: - Fixture
 
 extension Image {
-    public static let fixtureJSON = #"""
-        {
-            "url": "https://example.com"
-        }
-        """#
+    public static func fixture() -> Self { Self(url: PlankFixtureValue.url("https://example.com")) }
 }
 
 // MARK: - JSON

@@ -131,7 +131,7 @@ extension Keeper {
 // MARK: - Fixture
 
 extension Keeper {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON
@@ -710,11 +710,7 @@ extension Keeper.Poll {
 }
 
 extension Keeper.Poll {
-    public static let fixtureJSON = #"""
-        {
-            "layout": 1
-        }
-        """#
+    public static func fixture() -> Self { Self(layout: .grid) }
 }
 
 extension Keeper.Poll {
@@ -912,12 +908,7 @@ extension Keeper.System {
 }
 
 extension Keeper.System {
-    public static let fixtureJSON = #"""
-        {
-            "type": "system",
-            "name": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(name: "") }
 }
 
 extension Keeper.System {
@@ -1103,13 +1094,7 @@ extension Keeper.User {
 }
 
 extension Keeper.User {
-    public static let fixtureJSON = #"""
-        {
-            "type": "message",
-            "role": "user",
-            "text": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(role: .user, text: "") }
 }
 
 extension Keeper.User {
@@ -1328,13 +1313,7 @@ extension Keeper.Assistant {
 }
 
 extension Keeper.Assistant {
-    public static let fixtureJSON = #"""
-        {
-            "type": "message",
-            "role": "assistant",
-            "parts": []
-        }
-        """#
+    public static func fixture() -> Self { Self(parts: []) }
 }
 
 extension Keeper.Assistant {
@@ -1543,11 +1522,7 @@ extension Keeper.Word {
 }
 
 extension Keeper.Word {
-    public static let fixtureJSON = #"""
-        {
-            "type": "word"
-        }
-        """#
+    public static func fixture() -> Self { Self(type: .word) }
 }
 
 extension Keeper.Word {
@@ -1763,11 +1738,7 @@ extension Keeper.Blank {
 }
 
 extension Keeper.Blank {
-    public static let fixtureJSON = #"""
-        {
-            "type": "BLANK"
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 extension Keeper.Blank {
@@ -1967,11 +1938,7 @@ extension Keeper.Token {
 }
 
 extension Keeper.Token {
-    public static let fixtureJSON = #"""
-        {
-            "type": "TOKEN"
-        }
-        """#
+    public static func fixture() -> Self { Self(type: "TOKEN") }
 }
 
 extension Keeper.Token {

@@ -74,11 +74,7 @@ extension Kitten {
 // MARK: - Fixture
 
 extension Kitten {
-    public static let fixtureJSON = #"""
-        {
-            "name": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(name: "") }
 }
 
 // MARK: - JSON

@@ -142,7 +142,7 @@ extension Ledger {
 // MARK: - Fixture
 
 extension Ledger {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON
@@ -445,11 +445,7 @@ extension Ledger.Account {
 }
 
 extension Ledger.Account {
-    public static let fixtureJSON = #"""
-        {
-            "number": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(number: 0) }
 }
 
 extension Ledger.Account {
@@ -641,11 +637,7 @@ extension Ledger.Person {
 }
 
 extension Ledger.Person {
-    public static let fixtureJSON = #"""
-        {
-            "age": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(age: 0) }
 }
 
 extension Ledger.Person {
@@ -867,7 +859,7 @@ extension Ledger.Company {
 }
 
 extension Ledger.Company {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Ledger.Company {

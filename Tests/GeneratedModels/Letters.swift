@@ -109,7 +109,7 @@ extension Letters {
 // MARK: - Fixture
 
 extension Letters {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON

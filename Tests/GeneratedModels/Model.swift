@@ -78,11 +78,7 @@ extension Model {
 // MARK: - Fixture
 
 extension Model {
-    public static let fixtureJSON = #"""
-        {
-            "id": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(id: "") }
 }
 
 // MARK: - JSON

@@ -81,12 +81,7 @@ extension Negation {
 // MARK: - Fixture
 
 extension Negation {
-    public static let fixtureJSON = #"""
-        {
-            "left": "",
-            "negates": false
-        }
-        """#
+    public static func fixture() -> Self { Self(left: .string(""), negates: false) }
 }
 
 // MARK: - JSON

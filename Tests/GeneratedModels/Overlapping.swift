@@ -325,7 +325,7 @@ extension Overlapping {
 // MARK: - Fixture
 
 extension Overlapping {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON
@@ -800,7 +800,7 @@ extension Overlapping.Rule.Comment {
 }
 
 extension Overlapping.Rule.Comment {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Overlapping.Rule.Comment {
@@ -962,11 +962,7 @@ extension Overlapping.Rule.Matcher {
 }
 
 extension Overlapping.Rule.Matcher {
-    public static let fixtureJSON = #"""
-        {
-            "match": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(match: "") }
 }
 
 extension Overlapping.Rule.Matcher {
@@ -1360,7 +1356,7 @@ extension Overlapping.Limits.Limit {
 }
 
 extension Overlapping.Limits.Limit {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Overlapping.Limits.Limit {
@@ -1588,7 +1584,7 @@ extension Overlapping.Known.Familiar {
 }
 
 extension Overlapping.Known.Familiar {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Overlapping.Known.Familiar {
@@ -1811,11 +1807,7 @@ extension Overlapping.Both.First {
 }
 
 extension Overlapping.Both.First {
-    public static let fixtureJSON = #"""
-        {
-            "a": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(a: 0) }
 }
 
 extension Overlapping.Both.First {
@@ -1990,11 +1982,7 @@ extension Overlapping.Both.Second {
 }
 
 extension Overlapping.Both.Second {
-    public static let fixtureJSON = #"""
-        {
-            "b": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(b: 0) }
 }
 
 extension Overlapping.Both.Second {
@@ -2242,7 +2230,7 @@ extension Overlapping.Nested.Shallow {
 }
 
 extension Overlapping.Nested.Shallow {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Overlapping.Nested.Shallow {
@@ -2404,7 +2392,7 @@ extension Overlapping.Nested.Shallow.Inner {
 }
 
 extension Overlapping.Nested.Shallow.Inner {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Overlapping.Nested.Shallow.Inner {
@@ -2575,7 +2563,7 @@ extension Overlapping.Nested.Deep {
 }
 
 extension Overlapping.Nested.Deep {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Overlapping.Nested.Deep {
@@ -2760,7 +2748,7 @@ extension Overlapping.Nested.Deep.Inner {
 }
 
 extension Overlapping.Nested.Deep.Inner {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Overlapping.Nested.Deep.Inner {
@@ -2954,7 +2942,7 @@ extension Overlapping.Flat {
 }
 
 extension Overlapping.Flat {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Overlapping.Flat {
@@ -3162,7 +3150,7 @@ extension Overlapping.Flat.Own {
 }
 
 extension Overlapping.Flat.Own {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Overlapping.Flat.Own {
@@ -3414,7 +3402,7 @@ extension Overlapping.Flat.P.Details {
 }
 
 extension Overlapping.Flat.P.Details {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Overlapping.Flat.P.Details {
@@ -3574,7 +3562,7 @@ extension Overlapping.Flat.P.Odd {
 }
 
 extension Overlapping.Flat.P.Odd {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Overlapping.Flat.P.Odd {
@@ -3809,7 +3797,7 @@ extension Overlapping.Environment.Options {
 }
 
 extension Overlapping.Environment.Options {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Overlapping.Environment.Options {
@@ -4032,11 +4020,7 @@ extension Overlapping.Sighting.Seen {
 }
 
 extension Overlapping.Sighting.Seen {
-    public static let fixtureJSON = #"""
-        {
-            "details": {}
-        }
-        """#
+    public static func fixture() -> Self { Self(details: .fixture()) }
 }
 
 extension Overlapping.Sighting.Seen {
@@ -4264,7 +4248,7 @@ extension Overlapping.Sighting.Seen.Details {
 }
 
 extension Overlapping.Sighting.Seen.Details {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Overlapping.Sighting.Seen.Details {
@@ -4589,11 +4573,7 @@ extension Overlapping.Sighting.Seen.Details.Near.Landmark {
 }
 
 extension Overlapping.Sighting.Seen.Details.Near.Landmark {
-    public static let fixtureJSON = #"""
-        {
-            "since": "2000-01-01T00:00:00Z"
-        }
-        """#
+    public static func fixture() -> Self { Self(since: Date(timeIntervalSince1970: 946_684_800)) }
 }
 
 extension Overlapping.Sighting.Seen.Details.Near.Landmark {
@@ -4774,11 +4754,7 @@ extension Overlapping.Sighting.Seen.Details.Near.Crossing {
 }
 
 extension Overlapping.Sighting.Seen.Details.Near.Crossing {
-    public static let fixtureJSON = #"""
-        {
-            "roads": []
-        }
-        """#
+    public static func fixture() -> Self { Self(roads: []) }
 }
 
 extension Overlapping.Sighting.Seen.Details.Near.Crossing {
@@ -4971,11 +4947,7 @@ extension Overlapping.Sighting.Missed {
 }
 
 extension Overlapping.Sighting.Missed {
-    public static let fixtureJSON = #"""
-        {
-            "reason": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(reason: "") }
 }
 
 extension Overlapping.Sighting.Missed {
@@ -5404,11 +5376,7 @@ extension Overlapping.Vehicle.Car {
 }
 
 extension Overlapping.Vehicle.Car {
-    public static let fixtureJSON = #"""
-        {
-            "fuel": "petrol"
-        }
-        """#
+    public static func fixture() -> Self { Self(fuel: .petrol) }
 }
 
 extension Overlapping.Vehicle.Car {
@@ -5622,11 +5590,7 @@ extension Overlapping.Vehicle.Tram {
 }
 
 extension Overlapping.Vehicle.Tram {
-    public static let fixtureJSON = #"""
-        {
-            "fuel": "electricity"
-        }
-        """#
+    public static func fixture() -> Self { Self(fuel: .electricity) }
 }
 
 extension Overlapping.Vehicle.Tram {
@@ -5920,11 +5884,7 @@ extension Overlapping.Partition.ByMonth {
 }
 
 extension Overlapping.Partition.ByMonth {
-    public static let fixtureJSON = #"""
-        {
-            "column": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(column: "") }
 }
 
 extension Overlapping.Partition.ByMonth {
@@ -6129,11 +6089,7 @@ extension Overlapping.Partition.ByYear {
 }
 
 extension Overlapping.Partition.ByYear {
-    public static let fixtureJSON = #"""
-        {
-            "column": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(column: "") }
 }
 
 extension Overlapping.Partition.ByYear {
@@ -6318,11 +6274,7 @@ extension Overlapping.Partition.ByPattern {
 }
 
 extension Overlapping.Partition.ByPattern {
-    public static let fixtureJSON = #"""
-        {
-            "regex": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(regex: "") }
 }
 
 extension Overlapping.Partition.ByPattern {
@@ -6559,7 +6511,7 @@ extension Overlapping.Citation.Details {
 }
 
 extension Overlapping.Citation.Details {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Overlapping.Citation.Details {
@@ -6864,12 +6816,7 @@ extension Overlapping.Block.Callout {
 }
 
 extension Overlapping.Block.Callout {
-    public static let fixtureJSON = #"""
-        {
-            "type": "callout",
-            "text": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(text: "") }
 }
 
 extension Overlapping.Block.Callout {
@@ -7084,11 +7031,7 @@ extension Overlapping.Block.Unsupported {
 }
 
 extension Overlapping.Block.Unsupported {
-    public static let fixtureJSON = #"""
-        {
-            "type": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(type: "") }
 }
 
 extension Overlapping.Block.Unsupported {
@@ -7349,11 +7292,7 @@ extension Overlapping.Layer.Shape {
 }
 
 extension Overlapping.Layer.Shape {
-    public static let fixtureJSON = #"""
-        {
-            "type": "shape"
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 extension Overlapping.Layer.Shape {
@@ -7548,11 +7487,7 @@ extension Overlapping.Layer.OtherLayer {
 }
 
 extension Overlapping.Layer.OtherLayer {
-    public static let fixtureJSON = #"""
-        {
-            "type": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(type: "") }
 }
 
 extension Overlapping.Layer.OtherLayer {
@@ -7811,7 +7746,7 @@ extension Overlapping.Contested.Left {
 }
 
 extension Overlapping.Contested.Left {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Overlapping.Contested.Left {
@@ -7983,7 +7918,7 @@ extension Overlapping.Contested.Right {
 }
 
 extension Overlapping.Contested.Right {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Overlapping.Contested.Right {
@@ -8159,11 +8094,7 @@ extension Overlapping.Footnote {
 }
 
 extension Overlapping.Footnote {
-    public static let fixtureJSON = #"""
-        {
-            "page": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(page: 0) }
 }
 
 extension Overlapping.Footnote {
@@ -8338,11 +8269,7 @@ extension Overlapping.Base {
 }
 
 extension Overlapping.Base {
-    public static let fixtureJSON = #"""
-        {
-            "id": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(id: "") }
 }
 
 extension Overlapping.Base {
@@ -8530,11 +8457,7 @@ extension Overlapping.Derived {
 }
 
 extension Overlapping.Derived {
-    public static let fixtureJSON = #"""
-        {
-            "id": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(id: "") }
 }
 
 extension Overlapping.Derived {

@@ -121,7 +121,7 @@ extension Paint {
 // MARK: - Fixture
 
 extension Paint {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON
@@ -390,11 +390,7 @@ extension Paint.Hue.Mixture {
 }
 
 extension Paint.Hue.Mixture {
-    public static let fixtureJSON = #"""
-        {
-            "parts": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(parts: 0) }
 }
 
 extension Paint.Hue.Mixture {

@@ -156,15 +156,15 @@ extension ParcelNote {
 // MARK: - Fixture
 
 extension ParcelNote {
-    public static let fixtureJSON = #"""
-        {
-            "id": "",
-            "sent": "2000-01-01T00:00:00Z",
-            "seen": "2000-01-01T00:00:00Z",
-            "old": "",
-            "object": 0
-        }
-        """#
+    public static func fixture() -> Self {
+        Self(
+            id: "",
+            sent: Date(timeIntervalSince1970: 946_684_800),
+            seen: Date(timeIntervalSince1970: 946_684_800),
+            old: "",
+            object: 0
+        )
+    }
 }
 
 // MARK: - JSON
@@ -423,7 +423,7 @@ extension ParcelNote.Stamp {
 }
 
 extension ParcelNote.Stamp {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension ParcelNote.Stamp {

@@ -263,11 +263,7 @@ extension Pin {
 // MARK: - Fixture
 
 extension Pin {
-    public static let fixtureJSON = #"""
-        {
-            "id": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(id: "") }
 }
 
 // MARK: - JSON
@@ -864,7 +860,7 @@ extension Pin.VisualSearchAttrs {
 }
 
 extension Pin.VisualSearchAttrs {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Pin.VisualSearchAttrs {

@@ -146,11 +146,7 @@ extension PluginAnswer {
 // MARK: - Fixture
 
 extension PluginAnswer {
-    public static let fixtureJSON = #"""
-        {
-            "version": 1
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON
@@ -424,7 +420,7 @@ extension PluginAnswer.Addition {
 }
 
 extension PluginAnswer.Addition {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension PluginAnswer.Addition {
@@ -648,11 +644,7 @@ extension PluginAnswer.Extension {
 }
 
 extension PluginAnswer.Extension {
-    public static let fixtureJSON = #"""
-        {
-            "title": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(title: "") }
 }
 
 extension PluginAnswer.Extension {
@@ -854,12 +846,7 @@ extension PluginAnswer.File {
 }
 
 extension PluginAnswer.File {
-    public static let fixtureJSON = #"""
-        {
-            "name": "Tracking.swift",
-            "text": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(name: "Tracking.swift", text: "") }
 }
 
 extension PluginAnswer.File {
@@ -1075,11 +1062,7 @@ extension PluginAnswer.Message {
 }
 
 extension PluginAnswer.Message {
-    public static let fixtureJSON = #"""
-        {
-            "text": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(text: "") }
 }
 
 extension PluginAnswer.Message {

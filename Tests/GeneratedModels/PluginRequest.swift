@@ -98,19 +98,7 @@ extension PluginRequest {
 // MARK: - Fixture
 
 extension PluginRequest {
-    public static let fixtureJSON = #"""
-        {
-            "version": 1,
-            "generator": "plank-swift 0.1.0",
-            "options": {
-                "access": "public",
-                "indent": 0,
-                "runtime": "copy",
-                "features": []
-            },
-            "schemas": []
-        }
-        """#
+    public static func fixture() -> Self { Self(generator: "plank-swift 0.1.0", options: .fixture(), schemas: []) }
 }
 
 // MARK: - JSON
@@ -382,14 +370,7 @@ extension PluginRequest.Options {
 }
 
 extension PluginRequest.Options {
-    public static let fixtureJSON = #"""
-        {
-            "access": "public",
-            "indent": 0,
-            "runtime": "copy",
-            "features": []
-        }
-        """#
+    public static func fixture() -> Self { Self(access: .`public`, indent: 0, runtime: .copy, features: []) }
 }
 
 extension PluginRequest.Options {
@@ -708,12 +689,7 @@ extension PluginRequest.Schema {
 }
 
 extension PluginRequest.Schema {
-    public static let fixtureJSON = #"""
-        {
-            "path": "",
-            "types": []
-        }
-        """#
+    public static func fixture() -> Self { Self(path: "", types: []) }
 }
 
 extension PluginRequest.Schema {
@@ -1215,12 +1191,7 @@ extension PluginRequest.Named {
 }
 
 extension PluginRequest.Named {
-    public static let fixtureJSON = #"""
-        {
-            "name": "",
-            "escapedName": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(name: "", escapedName: "") }
 }
 
 extension PluginRequest.Named {
@@ -1567,16 +1538,16 @@ extension PluginRequest.Heading {
 }
 
 extension PluginRequest.Heading {
-    public static let fixtureJSON = #"""
-        {
-            "name": "",
-            "escapedName": "",
-            "path": "Pin.Image",
-            "pointer": "/properties/image",
-            "access": "public",
-            "features": []
-        }
-        """#
+    public static func fixture() -> Self {
+        Self(
+            name: "",
+            escapedName: "",
+            path: "Pin.Image",
+            pointer: "/properties/image",
+            access: .`public`,
+            features: []
+        )
+    }
 }
 
 extension PluginRequest.Heading {
@@ -1998,7 +1969,7 @@ extension PluginRequest.Facts {
 }
 
 extension PluginRequest.Facts {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension PluginRequest.Facts {
@@ -2387,7 +2358,7 @@ extension PluginRequest.Bounds {
 }
 
 extension PluginRequest.Bounds {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension PluginRequest.Bounds {
@@ -2970,22 +2941,19 @@ extension PluginRequest.StructDeclaration {
 }
 
 extension PluginRequest.StructDeclaration {
-    public static let fixtureJSON = #"""
-        {
-            "name": "",
-            "escapedName": "",
-            "path": "Pin.Image",
-            "pointer": "/properties/image",
-            "access": "public",
-            "features": [],
-            "kind": "struct",
-            "noun": "a pin",
-            "properties": [],
-            "additionalProperties": {
-                "kind": "dropped"
-            }
-        }
-        """#
+    public static func fixture() -> Self {
+        Self(
+            name: "",
+            escapedName: "",
+            path: "Pin.Image",
+            pointer: "/properties/image",
+            access: .`public`,
+            features: [],
+            noun: "a pin",
+            properties: [],
+            additionalProperties: .fixture()
+        )
+    }
 }
 
 extension PluginRequest.StructDeclaration {
@@ -3483,12 +3451,7 @@ extension PluginRequest.StructDeclaration.Tag {
 }
 
 extension PluginRequest.StructDeclaration.Tag {
-    public static let fixtureJSON = #"""
-        {
-            "key": "",
-            "value": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(key: "", value: "") }
 }
 
 extension PluginRequest.StructDeclaration.Tag {
@@ -3971,23 +3934,20 @@ extension PluginRequest.Property {
 }
 
 extension PluginRequest.Property {
-    public static let fixtureJSON = #"""
-        {
-            "name": "",
-            "escapedName": "",
-            "key": "",
-            "type": {
-                "kind": "scalar",
-                "swift": "[String: Pin.Image]"
-            },
-            "declaredType": "[String]?",
-            "presence": "required",
-            "allowsNull": false,
-            "isOptional": false,
-            "isModel": false,
-            "isBoxed": false
-        }
-        """#
+    public static func fixture() -> Self {
+        Self(
+            name: "",
+            escapedName: "",
+            key: "",
+            type: .fixture(),
+            declaredType: "[String]?",
+            presence: .required,
+            allowsNull: false,
+            isOptional: false,
+            isModel: false,
+            isBoxed: false
+        )
+    }
 }
 
 extension PluginRequest.Property {
@@ -4597,11 +4557,7 @@ extension PluginRequest.AdditionalProperties {
 }
 
 extension PluginRequest.AdditionalProperties {
-    public static let fixtureJSON = #"""
-        {
-            "kind": "dropped"
-        }
-        """#
+    public static func fixture() -> Self { Self(kind: .dropped) }
 }
 
 extension PluginRequest.AdditionalProperties {
@@ -5072,22 +5028,18 @@ extension PluginRequest.EnumDeclaration {
 }
 
 extension PluginRequest.EnumDeclaration {
-    public static let fixtureJSON = #"""
-        {
-            "name": "",
-            "escapedName": "",
-            "path": "Pin.Image",
-            "pointer": "/properties/image",
-            "access": "public",
-            "features": [],
-            "kind": "enum",
-            "rawType": {
-                "kind": "scalar",
-                "swift": "[String: Pin.Image]"
-            },
-            "cases": []
-        }
-        """#
+    public static func fixture() -> Self {
+        Self(
+            name: "",
+            escapedName: "",
+            path: "Pin.Image",
+            pointer: "/properties/image",
+            access: .`public`,
+            features: [],
+            rawType: .fixture(),
+            cases: []
+        )
+    }
 }
 
 extension PluginRequest.EnumDeclaration {
@@ -5637,13 +5589,7 @@ extension PluginRequest.EnumCase {
 }
 
 extension PluginRequest.EnumCase {
-    public static let fixtureJSON = #"""
-        {
-            "name": "",
-            "escapedName": "",
-            "value": null
-        }
-        """#
+    public static func fixture() -> Self { Self(name: "", escapedName: "", value: .null) }
 }
 
 extension PluginRequest.EnumCase {
@@ -6178,20 +6124,19 @@ extension PluginRequest.UnionDeclaration {
 }
 
 extension PluginRequest.UnionDeclaration {
-    public static let fixtureJSON = #"""
-        {
-            "name": "",
-            "escapedName": "",
-            "path": "Pin.Image",
-            "pointer": "/properties/image",
-            "access": "public",
-            "features": [],
-            "kind": "union",
-            "cases": [],
-            "unknownCase": "",
-            "isIndirect": false
-        }
-        """#
+    public static func fixture() -> Self {
+        Self(
+            name: "",
+            escapedName: "",
+            path: "Pin.Image",
+            pointer: "/properties/image",
+            access: .`public`,
+            features: [],
+            cases: [],
+            unknownCase: "",
+            isIndirect: false
+        )
+    }
 }
 
 extension PluginRequest.UnionDeclaration {
@@ -6697,15 +6642,7 @@ extension PluginRequest.UnionDeclaration.Tag {
 }
 
 extension PluginRequest.UnionDeclaration.Tag {
-    public static let fixtureJSON = #"""
-        {
-            "key": "",
-            "type": {
-                "kind": "scalar",
-                "swift": "[String: Pin.Image]"
-            }
-        }
-        """#
+    public static func fixture() -> Self { Self(key: "", type: .fixture()) }
 }
 
 extension PluginRequest.UnionDeclaration.Tag {
@@ -6985,17 +6922,7 @@ extension PluginRequest.UnionCase {
 }
 
 extension PluginRequest.UnionCase {
-    public static let fixtureJSON = #"""
-        {
-            "name": "",
-            "escapedName": "",
-            "type": {
-                "kind": "scalar",
-                "swift": "[String: Pin.Image]"
-            },
-            "isObject": false
-        }
-        """#
+    public static func fixture() -> Self { Self(name: "", escapedName: "", type: .fixture(), isObject: false) }
 }
 
 extension PluginRequest.UnionCase {
@@ -7453,21 +7380,17 @@ extension PluginRequest.NewtypeDeclaration {
 }
 
 extension PluginRequest.NewtypeDeclaration {
-    public static let fixtureJSON = #"""
-        {
-            "name": "",
-            "escapedName": "",
-            "path": "Pin.Image",
-            "pointer": "/properties/image",
-            "access": "public",
-            "features": [],
-            "kind": "newtype",
-            "type": {
-                "kind": "scalar",
-                "swift": "[String: Pin.Image]"
-            }
-        }
-        """#
+    public static func fixture() -> Self {
+        Self(
+            name: "",
+            escapedName: "",
+            path: "Pin.Image",
+            pointer: "/properties/image",
+            access: .`public`,
+            features: [],
+            type: .fixture()
+        )
+    }
 }
 
 extension PluginRequest.NewtypeDeclaration {
@@ -8065,21 +7988,17 @@ extension PluginRequest.AliasDeclaration {
 }
 
 extension PluginRequest.AliasDeclaration {
-    public static let fixtureJSON = #"""
-        {
-            "name": "",
-            "escapedName": "",
-            "path": "Pin.Image",
-            "pointer": "/properties/image",
-            "access": "public",
-            "features": [],
-            "kind": "alias",
-            "type": {
-                "kind": "scalar",
-                "swift": "[String: Pin.Image]"
-            }
-        }
-        """#
+    public static func fixture() -> Self {
+        Self(
+            name: "",
+            escapedName: "",
+            path: "Pin.Image",
+            pointer: "/properties/image",
+            access: .`public`,
+            features: [],
+            type: .fixture()
+        )
+    }
 }
 
 extension PluginRequest.AliasDeclaration {
@@ -8680,17 +8599,16 @@ extension PluginRequest.NamespaceDeclaration {
 }
 
 extension PluginRequest.NamespaceDeclaration {
-    public static let fixtureJSON = #"""
-        {
-            "name": "",
-            "escapedName": "",
-            "path": "Pin.Image",
-            "pointer": "/properties/image",
-            "access": "public",
-            "features": [],
-            "kind": "namespace"
-        }
-        """#
+    public static func fixture() -> Self {
+        Self(
+            name: "",
+            escapedName: "",
+            path: "Pin.Image",
+            pointer: "/properties/image",
+            access: .`public`,
+            features: []
+        )
+    }
 }
 
 extension PluginRequest.NamespaceDeclaration {
@@ -9257,18 +9175,17 @@ extension PluginRequest.ProtocolDeclaration {
 }
 
 extension PluginRequest.ProtocolDeclaration {
-    public static let fixtureJSON = #"""
-        {
-            "name": "",
-            "escapedName": "",
-            "path": "Pin.Image",
-            "pointer": "/properties/image",
-            "access": "public",
-            "features": [],
-            "kind": "protocol",
-            "requirements": []
-        }
-        """#
+    public static func fixture() -> Self {
+        Self(
+            name: "",
+            escapedName: "",
+            path: "Pin.Image",
+            pointer: "/properties/image",
+            access: .`public`,
+            features: [],
+            requirements: []
+        )
+    }
 }
 
 extension PluginRequest.ProtocolDeclaration {
@@ -9772,16 +9689,7 @@ extension PluginRequest.TypedName {
 }
 
 extension PluginRequest.TypedName {
-    public static let fixtureJSON = #"""
-        {
-            "name": "",
-            "escapedName": "",
-            "type": {
-                "kind": "scalar",
-                "swift": "[String: Pin.Image]"
-            }
-        }
-        """#
+    public static func fixture() -> Self { Self(name: "", escapedName: "", type: .fixture()) }
 }
 
 extension PluginRequest.TypedName {
@@ -10141,12 +10049,7 @@ extension PluginRequest.SwiftType {
 }
 
 extension PluginRequest.SwiftType {
-    public static let fixtureJSON = #"""
-        {
-            "kind": "scalar",
-            "swift": "[String: Pin.Image]"
-        }
-        """#
+    public static func fixture() -> Self { Self(kind: .scalar, swift: "[String: Pin.Image]") }
 }
 
 extension PluginRequest.SwiftType {

@@ -230,15 +230,15 @@ extension Postcard {
 // MARK: - Fixture
 
 extension Postcard {
-    public static let fixtureJSON = #"""
-        {
-            "id": "",
-            "sent": "2000-01-01T00:00:00Z",
-            "seen": "2000-01-01T00:00:00Z",
-            "old": "",
-            "object": 0
-        }
-        """#
+    public static func fixture() -> Self {
+        Self(
+            id: "",
+            sent: Date(timeIntervalSince1970: 946_684_800),
+            seen: Date(timeIntervalSince1970: 946_684_800),
+            old: "",
+            object: 0
+        )
+    }
 }
 
 // MARK: - Postcard.Partial
@@ -497,7 +497,7 @@ extension Postcard.Stamp {
 }
 
 extension Postcard.Stamp {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - Postcard.Stamp.Partial

@@ -105,11 +105,7 @@ extension Puppy {
 // MARK: - Fixture
 
 extension Puppy {
-    public static let fixtureJSON = #"""
-        {
-            "name": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(name: "") }
 }
 
 // MARK: - JSON
@@ -309,7 +305,7 @@ extension Puppy.Home {
 }
 
 extension Puppy.Home {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Puppy.Home {

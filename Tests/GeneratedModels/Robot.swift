@@ -103,11 +103,7 @@ extension Robot {
 // MARK: - Fixture
 
 extension Robot {
-    public static let fixtureJSON = #"""
-        {
-            "program": []
-        }
-        """#
+    public static func fixture() -> Self { Self(program: []) }
 }
 
 // MARK: - JSON
@@ -378,12 +374,7 @@ extension Robot.Point {
 }
 
 extension Robot.Point {
-    public static let fixtureJSON = #"""
-        {
-            "x": 0,
-            "y": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(x: 0, y: 0) }
 }
 
 extension Robot.Point {
@@ -756,11 +747,7 @@ extension Robot.Command.TurnHead {
 }
 
 extension Robot.Command.TurnHead {
-    public static let fixtureJSON = #"""
-        {
-            "degrees": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(degrees: 0) }
 }
 
 extension Robot.Command.TurnHead {

@@ -134,12 +134,7 @@ extension Roster {
 // MARK: - Fixture
 
 extension Roster {
-    public static let fixtureJSON = #"""
-        {
-            "members": [],
-            "level": "low"
-        }
-        """#
+    public static func fixture() -> Self { Self(members: [], level: .low) }
 }
 
 // MARK: - JSON
@@ -396,11 +391,7 @@ extension Roster.Member {
 }
 
 extension Roster.Member {
-    public static let fixtureJSON = #"""
-        {
-            "number": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(number: 0) }
 }
 
 extension Roster.Member {

@@ -213,12 +213,7 @@ extension Session {
 // MARK: - Fixture
 
 extension Session {
-    public static let fixtureJSON = #"""
-        {
-            "id": "",
-            "tries": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(id: "", tries: 0) }
 }
 
 // MARK: - JSON

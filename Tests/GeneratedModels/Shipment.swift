@@ -139,12 +139,7 @@ extension Shipment {
 // MARK: - Fixture
 
 extension Shipment {
-    public static let fixtureJSON = #"""
-        {
-            "tracking_number": "",
-            "sent_at": "2000-01-01T00:00:00Z"
-        }
-        """#
+    public static func fixture() -> Self { Self(trackingNumber: "", sentAt: Date(timeIntervalSince1970: 946_684_800)) }
 }
 
 // MARK: - JSON

@@ -221,7 +221,7 @@ extension Tagged {
 // MARK: - Fixture
 
 extension Tagged {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON
@@ -766,11 +766,7 @@ extension Tagged.Lamp.On {
 }
 
 extension Tagged.Lamp.On {
-    public static let fixtureJSON = #"""
-        {
-            "on": true
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 extension Tagged.Lamp.On {
@@ -954,11 +950,7 @@ extension Tagged.Lamp.Off {
 }
 
 extension Tagged.Lamp.Off {
-    public static let fixtureJSON = #"""
-        {
-            "on": false
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 extension Tagged.Lamp.Off {
@@ -1250,7 +1242,7 @@ extension Tagged.Animal.Lion {
 }
 
 extension Tagged.Animal.Lion {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Tagged.Animal.Lion {
@@ -1434,7 +1426,7 @@ extension Tagged.Animal.Bird {
 }
 
 extension Tagged.Animal.Bird {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Tagged.Animal.Bird {
@@ -1740,12 +1732,7 @@ extension Tagged.Input.Text {
 }
 
 extension Tagged.Input.Text {
-    public static let fixtureJSON = #"""
-        {
-            "id": "",
-            "type": "text"
-        }
-        """#
+    public static func fixture() -> Self { Self(id: "") }
 }
 
 extension Tagged.Input.Text {
@@ -1980,12 +1967,7 @@ extension Tagged.Input.Choice {
 }
 
 extension Tagged.Input.Choice {
-    public static let fixtureJSON = #"""
-        {
-            "id": "",
-            "type": "choice"
-        }
-        """#
+    public static func fixture() -> Self { Self(id: "") }
 }
 
 extension Tagged.Input.Choice {
@@ -2307,11 +2289,7 @@ extension Tagged.Part.Circle {
 }
 
 extension Tagged.Part.Circle {
-    public static let fixtureJSON = #"""
-        {
-            "form": "circle"
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 extension Tagged.Part.Circle {
@@ -2520,11 +2498,7 @@ extension Tagged.Part.Ring {
 }
 
 extension Tagged.Part.Ring {
-    public static let fixtureJSON = #"""
-        {
-            "form": "ring"
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 extension Tagged.Part.Ring {
@@ -2733,11 +2707,7 @@ extension Tagged.Part.Box {
 }
 
 extension Tagged.Part.Box {
-    public static let fixtureJSON = #"""
-        {
-            "form": "box"
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 extension Tagged.Part.Box {
@@ -3034,12 +3004,7 @@ extension Tagged.Payment.Card {
 }
 
 extension Tagged.Payment.Card {
-    public static let fixtureJSON = #"""
-        {
-            "method": "card",
-            "amount": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(amount: 0) }
 }
 
 extension Tagged.Payment.Card {
@@ -3251,12 +3216,7 @@ extension Tagged.Payment.Bank {
 }
 
 extension Tagged.Payment.Bank {
-    public static let fixtureJSON = #"""
-        {
-            "method": "bank",
-            "amount": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(amount: 0) }
 }
 
 extension Tagged.Payment.Bank {
@@ -3448,12 +3408,7 @@ extension Tagged.Payment.Cash {
 }
 
 extension Tagged.Payment.Cash {
-    public static let fixtureJSON = #"""
-        {
-            "method": "cash",
-            "amount": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(amount: 0) }
 }
 
 extension Tagged.Payment.Cash {
@@ -3911,7 +3866,7 @@ extension Tagged.Refund.CardRefund {
 }
 
 extension Tagged.Refund.CardRefund {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Tagged.Refund.CardRefund {
@@ -4115,11 +4070,7 @@ extension Tagged.Refund.WalletRefund {
 }
 
 extension Tagged.Refund.WalletRefund {
-    public static let fixtureJSON = #"""
-        {
-            "token": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(token: "") }
 }
 
 extension Tagged.Refund.WalletRefund {
@@ -4581,11 +4532,7 @@ extension Tagged.A {
 }
 
 extension Tagged.A {
-    public static let fixtureJSON = #"""
-        {
-            "type": "A"
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 extension Tagged.A {
@@ -4759,11 +4706,7 @@ extension Tagged.B {
 }
 
 extension Tagged.B {
-    public static let fixtureJSON = #"""
-        {
-            "type": "B"
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 extension Tagged.B {
@@ -4949,11 +4892,7 @@ extension Tagged.C {
 }
 
 extension Tagged.C {
-    public static let fixtureJSON = #"""
-        {
-            "type": "C"
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 extension Tagged.C {
@@ -5312,7 +5251,7 @@ extension Tagged.Round.Circle {
 }
 
 extension Tagged.Round.Circle {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Tagged.Round.Circle {
@@ -5498,7 +5437,7 @@ extension Tagged.Round.Ring {
 }
 
 extension Tagged.Round.Ring {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Tagged.Round.Ring {
@@ -5699,11 +5638,7 @@ extension Tagged.Six {
 }
 
 extension Tagged.Six {
-    public static let fixtureJSON = #"""
-        {
-            "type": 6
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 extension Tagged.Six {
@@ -5887,11 +5822,7 @@ extension Tagged.Seven {
 }
 
 extension Tagged.Seven {
-    public static let fixtureJSON = #"""
-        {
-            "type": 7
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 extension Tagged.Seven {
@@ -6080,11 +6011,7 @@ extension Tagged.Dog {
 }
 
 extension Tagged.Dog {
-    public static let fixtureJSON = #"""
-        {
-            "petType": "dog"
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 extension Tagged.Dog {
@@ -6281,7 +6208,7 @@ extension Tagged.Cat {
 }
 
 extension Tagged.Cat {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Tagged.Cat {
@@ -6466,7 +6393,7 @@ extension Tagged.Box {
 }
 
 extension Tagged.Box {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Tagged.Box {
@@ -6629,11 +6556,7 @@ extension Tagged.Bag {
 }
 
 extension Tagged.Bag {
-    public static let fixtureJSON = #"""
-        {
-            "handles": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(handles: 0) }
 }
 
 extension Tagged.Bag {
@@ -6806,7 +6729,7 @@ extension Tagged.Car {
 }
 
 extension Tagged.Car {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Tagged.Car {
@@ -6968,7 +6891,7 @@ extension Tagged.Boat {
 }
 
 extension Tagged.Boat {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Tagged.Boat {

@@ -89,7 +89,7 @@ extension Titled {
 // MARK: - Fixture
 
 extension Titled {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON
@@ -323,11 +323,7 @@ extension Titled.Owner.Person {
 }
 
 extension Titled.Owner.Person {
-    public static let fixtureJSON = #"""
-        {
-            "name": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(name: "") }
 }
 
 extension Titled.Owner.Person {
@@ -502,7 +498,7 @@ extension Titled.Owner.Company {
 }
 
 extension Titled.Owner.Company {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Titled.Owner.Company {

@@ -140,11 +140,7 @@ extension Tree {
 // MARK: - Fixture
 
 extension Tree {
-    public static let fixtureJSON = #"""
-        {
-            "label": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(label: "") }
 }
 
 // MARK: - JSON
@@ -393,7 +389,7 @@ extension Tree.Leaf {
 }
 
 extension Tree.Leaf {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Tree.Leaf {
@@ -654,13 +650,7 @@ extension Tree.Expression.Operation {
 }
 
 extension Tree.Expression.Operation {
-    public static let fixtureJSON = #"""
-        {
-            "operator": "+",
-            "left": 0,
-            "right": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(operator: .plus, left: .number(0), right: .number(0)) }
 }
 
 extension Tree.Expression.Operation {

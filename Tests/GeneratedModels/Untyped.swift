@@ -392,11 +392,7 @@ extension Untyped {
 // MARK: - Fixture
 
 extension Untyped {
-    public static let fixtureJSON = #"""
-        {
-            "code": "A"
-        }
-        """#
+    public static func fixture() -> Self { Self(code: "A") }
 }
 
 // MARK: - JSON
@@ -1189,7 +1185,7 @@ extension Untyped.Widget {
 }
 
 extension Untyped.Widget {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Untyped.Widget {
@@ -1349,7 +1345,7 @@ extension Untyped.Size {
 }
 
 extension Untyped.Size {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Untyped.Size {
@@ -1544,13 +1540,7 @@ extension Untyped.Remark {
 }
 
 extension Untyped.Remark {
-    public static let fixtureJSON = #"""
-        {
-            "kind": "remark",
-            "text": "",
-            "author": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(text: "", author: "") }
 }
 
 extension Untyped.Remark {
@@ -1792,7 +1782,7 @@ extension Untyped.Item {
 }
 
 extension Untyped.Item {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Untyped.Item {

@@ -201,11 +201,7 @@ extension User {
 // MARK: - Fixture
 
 extension User {
-    public static let fixtureJSON = #"""
-        {
-            "id": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(id: "") }
 }
 
 // MARK: - JSON

@@ -103,14 +103,7 @@ extension Voucher {
 // MARK: - Fixture
 
 extension Voucher {
-    public static let fixtureJSON = #"""
-        {
-            "version": "v1",
-            "tax": 7,
-            "kind": "voucher",
-            "state": "issued"
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON

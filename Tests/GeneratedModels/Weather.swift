@@ -124,11 +124,7 @@ extension Weather {
 // MARK: - Fixture
 
 extension Weather {
-    public static let fixtureJSON = #"""
-        {
-            "degrees": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(degrees: 0) }
 }
 
 // MARK: - JSON

@@ -987,12 +987,7 @@ extension Wide {
 // MARK: - Fixture
 
 extension Wide {
-    public static let fixtureJSON = #"""
-        {
-            "field_000": 0,
-            "field_069": "2000-01-01T00:00:00Z"
-        }
-        """#
+    public static func fixture() -> Self { Self(field000: 0, field069: Date(timeIntervalSince1970: 946_684_800)) }
 }
 
 // MARK: - JSON

@@ -1851,7 +1851,7 @@ extension Wider {
 // MARK: - Fixture
 
 extension Wider {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON

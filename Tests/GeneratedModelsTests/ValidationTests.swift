@@ -116,14 +116,16 @@ import Testing
         #expect(throws: PlankJSONReadingError.self) { try CheckoutSchema.validate(Data("{".utf8)) }
     }
 
-    /// The smallest documents of models are made from the types and their bounds, the rules from the schemas.
+    /// The smallest models are made from the types and their bounds, the rules from the schemas.
     @Test func everyFixtureIsValid() throws {
-        func check(_ model: (some PlankFixtureModel).Type, _ schema: (some PlankValidatingSchema).Type) throws {
-            try schema.validate(Data(model.fixtureJSON.utf8))
+        func check(
+            _ model: (some PlankFixtureModel & Encodable).Type,
+            _ schema: (some PlankValidatingSchema).Type
+        ) throws {
+            try schema.validate(JSONEncoder().encode(model.fixture()))
         }
         try check(Article.self, ArticleSchema.self)
         try check(Board.self, BoardSchema.self)
-        try check(Booking.self, BookingSchema.self)
         try check(Everything.self, EverythingSchema.self)
         try check(Feed.self, FeedSchema.self)
         try check(Names.self, NamesSchema.self)

@@ -11,13 +11,14 @@ extension Comparison {
         compareReadOnlyProperties(oldModel, newModel, at: place)
     }
 
-    /// Reports a fixture that only one version has, because the other one's smallest document is unknown.
+    /// Reports a fixture that only one version has, because the other one's smallest document is unknown or has a value
+    /// that no expression has.
     private mutating func compareFixtures(_ oldModel: StructModel, _ newModel: StructModel, at place: Place) {
-        let hadFixture = oldModel.smallestDocument != nil
+        func hasFixture(_ model: StructModel) -> Bool { model.fixture?.parameters.isEmpty == true }
         guard let feature = Self.common([Heading.fixtures, Heading.debugFixtures], oldModel, newModel),
-            hadFixture != (newModel.smallestDocument != nil)
+            hasFixture(oldModel) != hasFixture(newModel)
         else { return }
-        if hadFixture {
+        if hasFixture(oldModel) {
             report(.featureRemoved, from: feature, at: place)
         } else {
             report(.featureAdded, to: feature, at: place)

@@ -44,7 +44,6 @@ final class ModelBuilder {
     private(set) lazy var recursiveTypes = RecursionFinder(
         edges: mapping.ids.map { id in mapping[id].kind.parts.compactMap { self.resolver.resolve($0).declaration } }
     )
-    private(set) lazy var smallestDocuments = SmallestDocuments(self)
 
     init(_ mapped: Mapping, _ origins: Origins?) {
         self.origins = origins
@@ -91,7 +90,7 @@ final class ModelBuilder {
     /// Returns the files of the documents that the run generates, in the order of the documents.
     func files() -> [SwiftFile] {
         let declarationsOf = Dictionary(grouping: mapping.ids) { mapping[$0].document }
-        return namedDocuments.compactMap { document, name in
+        var files = namedDocuments.compactMap { document, name -> SwiftFile? in
             let all = declarationsOf[document.id] ?? []
             let declarations = all.filter { mapping[$0].parent == nil }.flatMap(topLevelDeclarations)
             if declarations.isEmpty && (!document.isInput || !options.only.isEmpty) { return nil }
@@ -104,6 +103,10 @@ final class ModelBuilder {
                 declarations: declarations
             )
         }
+        if mapping.ids.contains(where: { !Heading.fixtureFeatures.isDisjoint(with: chosen.features(of: $0)) }) {
+            FixtureBuilding.addFixtures(to: &files, SmallestDocuments(self).byPath)
+        }
+        return files
     }
 
     /// Records the types of a document's definitions.

@@ -31,9 +31,9 @@ extension ModelBuilder {
     }
 
     /// The features that only whole models have.
-    private static let leftOut: Set<String> = [
-        "partial", Heading.readOnlyProtocol, Heading.fixtures, Heading.debugFixtures, Heading.validation,
-    ]
+    private static let leftOut = Heading.fixtureFeatures.union([
+        "partial", Heading.readOnlyProtocol, Heading.validation,
+    ])
 
     private func partial(_ choice: PartialChoice, of model: StructModel) -> StructModel {
         let name = SwiftName.declaration(choice.name)

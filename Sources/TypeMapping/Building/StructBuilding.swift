@@ -19,7 +19,6 @@ extension ModelBuilder {
             noun: noun(mapping[id].name),
             nested: nestedDeclarations(id),
             references: references(structure),
-            smallestDocument: heading.hasFixtures ? smallestDocuments[id] : nil,
             identity: identity(id, structure),
             isRecursive: recursiveTypes.isRecursive[id.index]
         )

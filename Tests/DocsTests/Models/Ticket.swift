@@ -92,14 +92,9 @@ extension Ticket {
 // MARK: - Fixture
 
 extension Ticket {
-    public static let fixtureJSON = #"""
-        {
-            "id": "00000000-0000-0000-0000-000000000000",
-            "code": "AA-000",
-            "seats": 1,
-            "state": "sold"
-        }
-        """#
+    public static func fixture() -> Self {
+        Self(id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), code: "AA-000", seats: 1, state: .sold)
+    }
 }
 
 // MARK: - Ticket.State

@@ -3,27 +3,35 @@ import Foundation
 /// A model that tests and previews can create without passing values.
 ///
 /// - Note: Part of the models' API.
-public nonisolated protocol PlankFixtureModel: Decodable {
-    /// The smallest document that the model's schema allows.
-    static var fixtureJSON: String { get }
+public nonisolated protocol PlankFixtureModel {
+    /// Returns the smallest model that its schema allows.
+    static func fixture() -> Self
 }
 
 nonisolated extension PlankFixtureModel {
-    /// Returns the smallest valid model with `change` applied: `try Pin.fixture { $0.note = "x" }`.
+    /// Returns the smallest valid model with `change` applied: `Pin.fixture { $0.note = "x" }`.
     ///
-    /// - Throws: `DecodingError`, if the schema contradicts itself; what `change` throws.
-    public static func fixture(_ change: (inout Self) throws -> Void = { _ in }) throws -> Self {
-        var fixture = try JSONDecoder().decode(Self.self, from: Data(fixtureJSON.utf8))
+    /// - Throws: What `change` throws.
+    public static func fixture(_ change: (inout Self) throws -> Void) rethrows -> Self {
+        var fixture = fixture()
         try change(&fixture)
         return fixture
     }
 }
 
 nonisolated extension PlankFixtureModel where Self: PlankModel {
-    /// Returns the smallest valid model with `change` applied: `try Pin.fixture { $0.note = "x" }`.
+    /// Returns the smallest valid model with `change` applied: `Pin.fixture { $0.note = "x" }`.
     ///
-    /// - Throws: `DecodingError`, if the schema contradicts itself; what `change` throws.
-    public static func fixture(_ change: (inout Builder) throws -> Void = { _ in }) throws -> Self {
-        try JSONDecoder().decode(Self.self, from: Data(fixtureJSON.utf8)).copy(change)
+    /// - Throws: What `change` throws.
+    public static func fixture(_ change: (inout Builder) throws -> Void) rethrows -> Self {
+        try fixture().copy(change)
+    }
+}
+
+/// Values in fixtures that have no initializer without an optional result.
+public nonisolated enum PlankFixtureValue {
+    /// Returns the URL of a text that is one.
+    public static func url(_ text: String) -> URL {
+        URL(string: text) ?? URL(fileURLWithPath: text)
     }
 }

@@ -13,86 +13,79 @@ struct Fixtures: Feature {
                 : "Gives models a fixture, the smallest valid one, for tests and previews.",
             presets: isForDebugging ? [] : [.everything],
             runtime: [.fixtures],
-            lines: FeatureTraits.LineCount(perStruct: 7, perProperty: 1)
+            lines: FeatureTraits.LineCount(perStruct: 5)
         )
     }
 
     func parts(of model: StructModel) -> Parts {
         let isForDebugging = traits.name == Heading.debugFixtures
-        guard let document = model.smallestDocument,
-            !isForDebugging || !model.heading.features.contains(Heading.fixtures)
-        else { return Parts() }
-        let member = "\(model.heading.access.modifier)static let fixtureJSON = \(document.literal)"
+        guard let fixture = model.fixture, !isForDebugging || !model.heading.features.contains(Heading.fixtures) else {
+            return Parts()
+        }
         return Parts(
             sections: [
                 Parts.Section(
                     title: "Fixture",
-                    conformances: ["PlankFixtureModel"],
-                    members: [SwiftText(member)],
+                    conformances: fixture.parameters.isEmpty ? ["PlankFixtureModel"] : [],
+                    members: [function(fixture, of: model)],
                     condition: isForDebugging ? "DEBUG" : nil
                 )
             ]
         )
     }
+
+    private func function(_ fixture: FixtureModel, of model: StructModel) -> SwiftText {
+        let scope = model.heading.path
+        let parameters = fixture.parameters.map { parameter -> SwiftText in
+            "\(parameter.name.escaped): \(parameter.type.spelling(in: scope))"
+        }
+        let head = SwiftText.call("\(model.heading.access.modifier)static func fixture", parameters) + " -> Self"
+        let created = SwiftText.call("Self", fixture.arguments.map { "\($0.name.label): \(value($0))" })
+        if fixture.assignments.isEmpty { return .block(head, created) }
+        let target = model.heading.isImmutable ? "$0" : "fixture"
+        let assignments = SwiftText.lines(
+            fixture.assignments.map { "\(target).\($0.name.bare) = \(value($0))" }
+        )
+        if model.heading.isImmutable {
+            return """
+                \(head) {
+                    \(created).copy {
+                        \(assignments)
+                    }
+                }
+                """
+        }
+        return """
+            \(head) {
+                var fixture = \(created)
+                \(assignments)
+                return fixture
+            }
+            """
+    }
+
+    private func value(_ argument: FixtureModel.Argument) -> SwiftText {
+        argument.value.map { $0.text } ?? SwiftText(argument.name.escaped)
+    }
 }
 
-extension JSONConstant {
-    /// The value as JSON in a string literal, which is a raw literal if it has several lines.
-    fileprivate var literal: String {
-        if jsonLines.count == 1 { return SwiftLiteral.string(jsonLines[0]) }
-        let lines = jsonLines.map { "    " + $0 }.joined(separator: "\n")
-        return "#\"\"\"\n\(lines)\n    \"\"\"#"
-    }
-
-    /// The value as JSON, with one line per member of an object.
-    private var jsonLines: [String] {
+extension SampleValue {
+    /// The value as an expression.
+    fileprivate var text: SwiftText {
         switch self {
-        case .null: return ["null"]
-        case .bool(let value): return ["\(value)"]
-        case .integer(let value): return ["\(value)"]
-        case .unsigned(let value): return ["\(value)"]
-        case .number(let value): return ["\(value)"]
-        case .decimal(let text): return [text]
-        case .string(let text): return [Self.json(text)]
-        case .array(let elements):
-            return Self.enclosed(elements.map(\.jsonLines), "[", "]")
-        case .object(let members):
-            return Self.enclosed(
-                members.map { member in
-                    var lines = member.value.jsonLines
-                    lines[0] = Self.json(member.key) + ": " + lines[0]
-                    return lines
-                },
-                "{",
-                "}"
-            )
+        case .literal(let expression): SwiftText(SwiftLiteral.expression(expression))
+        case .null: "nil"
+        case .date(let seconds, let type):
+            "\(type)(timeIntervalSince1970: \(SwiftLiteral.scalar(.number(seconds))))"
+        case .url(let text): "PlankFixtureValue.url(\(SwiftLiteral.string(text)))"
+        case .uuid(let bytes, let type): "\(type)(uuid: (\(bytes.map(String.init).joined(separator: ", "))))"
+        case .noData(let type): "\(type)()"
+        case .array(let elements): .array(elements.map(\.text))
+        case .dictionary(let entries):
+            entries.isEmpty ? "[:]" : .array(entries.map { "\(SwiftLiteral.string($0.key)): \($0.value.text)" })
+        case .unionCase(let name, let value): .call(".\(name.escaped)", [value.text])
+        case .fixture: ".fixture()"
+        case .initializer(let members): .call(".init", members.map { "\($0.name.label): \($0.value.text)" })
         }
-    }
-
-    private static func enclosed(_ parts: [[String]], _ start: String, _ end: String) -> [String] {
-        if parts.isEmpty { return [start + end] }
-        var lines = [start]
-        for (index, part) in parts.enumerated() {
-            lines += part.map { "    " + $0 }
-            if index < parts.count - 1 { lines[lines.count - 1] += "," }
-        }
-        return lines + [end]
-    }
-
-    /// Returns the text as a JSON string of printable ASCII. No `#` follows a backslash, since `\#` starts an escape in
-    /// a raw literal.
-    private static func json(_ text: String) -> String {
-        var result = "\""
-        for unit in text.utf16 {
-            switch unit {
-            case 0x22: result += "\\\""
-            case 0x5C: result += "\\\\"
-            case 0x20..<0x7F where unit != 0x23: result.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
-            default:
-                let digits = String(unit, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            }
-        }
-        return result + "\""
     }
 }

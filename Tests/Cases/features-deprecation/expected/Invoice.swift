@@ -113,21 +113,7 @@ extension Invoice {
 
 @available(*, deprecated)
 extension Invoice {
-    public static let fixtureJSON = #"""
-        {
-            "order": {
-                "id": "",
-                "customer": {},
-                "placed": "2000-01-01T00:00:00Z",
-                "total": 0,
-                "note": "",
-                "payment": {
-                    "kind": "transfer",
-                    "fee": 0
-                }
-            }
-        }
-        """#
+    public static func fixture() -> Self { Self(order: .fixture()) }
 }
 
 // MARK: - JSON
@@ -339,7 +325,7 @@ extension Invoice.Line {
 
 @available(*, deprecated)
 extension Invoice.Line {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 @available(*, deprecated)

@@ -206,19 +206,16 @@ extension Order {
 // MARK: - Fixture
 
 extension Order {
-    public static let fixtureJSON = #"""
-        {
-            "id": "",
-            "customer": {},
-            "placed": "2000-01-01T00:00:00Z",
-            "total": 0,
-            "note": "",
-            "payment": {
-                "kind": "transfer",
-                "fee": 0
-            }
-        }
-        """#
+    public static func fixture() -> Self {
+        Self(
+            id: "",
+            customer: .fixture(),
+            placed: Date(timeIntervalSince1970: 946_684_800),
+            total: 0,
+            note: "",
+            payment: .transfer(.fixture())
+        )
+    }
 }
 
 // MARK: - JSON
@@ -667,7 +664,7 @@ extension Order.Customer {
 }
 
 extension Order.Customer {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Order.Customer {
@@ -829,12 +826,7 @@ extension Order.Card {
 }
 
 extension Order.Card {
-    public static let fixtureJSON = #"""
-        {
-            "kind": "debit",
-            "fee": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(kind: .debit, fee: 0) }
 }
 
 extension Order.Card {
@@ -1038,12 +1030,7 @@ extension Order.Transfer {
 }
 
 extension Order.Transfer {
-    public static let fixtureJSON = #"""
-        {
-            "kind": "transfer",
-            "fee": 0
-        }
-        """#
+    public static func fixture() -> Self { Self(fee: 0) }
 }
 
 extension Order.Transfer {

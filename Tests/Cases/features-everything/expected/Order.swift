@@ -227,13 +227,7 @@ extension Order {
 // MARK: - Fixture
 
 extension Order {
-    public static let fixtureJSON = #"""
-        {
-            "id": "",
-            "placed_at": "2000-01-01T00:00:00Z",
-            "lines": []
-        }
-        """#
+    public static func fixture() -> Self { Self(id: "", placedAt: Date(timeIntervalSince1970: 946_684_800), lines: []) }
 }
 
 // MARK: - JSON
@@ -626,11 +620,7 @@ extension Order.Line {
 }
 
 extension Order.Line {
-    public static let fixtureJSON = #"""
-        {
-            "sku": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(sku: "") }
 }
 
 extension Order.Line {
@@ -879,12 +869,7 @@ extension Order.Payment.Card {
 }
 
 extension Order.Payment.Card {
-    public static let fixtureJSON = #"""
-        {
-            "kind": "card",
-            "last4": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(last4: "") }
 }
 
 extension Order.Payment.Card {
@@ -1078,11 +1063,7 @@ extension Order.Payment.Invoice {
 }
 
 extension Order.Payment.Invoice {
-    public static let fixtureJSON = #"""
-        {
-            "kind": "invoice"
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 extension Order.Payment.Invoice {
@@ -1328,11 +1309,7 @@ extension Order.Contact.Email {
 }
 
 extension Order.Contact.Email {
-    public static let fixtureJSON = #"""
-        {
-            "email": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(email: "") }
 }
 
 extension Order.Contact.Email {
@@ -1493,11 +1470,7 @@ extension Order.Contact.Phone {
 }
 
 extension Order.Contact.Phone {
-    public static let fixtureJSON = #"""
-        {
-            "phone": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(phone: "") }
 }
 
 extension Order.Contact.Phone {
@@ -1756,7 +1729,7 @@ extension Order.Dimensions.Box {
 }
 
 extension Order.Dimensions.Box {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Order.Dimensions.Box {
@@ -1963,7 +1936,7 @@ extension Order.Dimensions.Tube {
 }
 
 extension Order.Dimensions.Tube {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Order.Dimensions.Tube {
@@ -2137,7 +2110,7 @@ extension Order.Labels {
 }
 
 extension Order.Labels {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Order.Labels {

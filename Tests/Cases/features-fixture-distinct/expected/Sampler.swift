@@ -108,35 +108,20 @@ extension Sampler {
 // MARK: - Fixture
 
 extension Sampler {
-    public static let fixtureJSON = #"""
-        {
-            "ids": [
-                "00000000-0000-0000-0000-000000000000",
-                "00000000-0000-0000-0000-000000000001",
-                "00000000-0000-0000-0000-000000000002"
+    public static func fixture() -> Self {
+        Self(
+            ids: [
+                UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
+                UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)),
+                UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2)),
             ],
-            "letters": [
-                "a",
-                "b",
-                "c"
-            ],
-            "dates": [
-                "2000-01-01T00:00:00Z",
-                "2000-01-01T00:00:01Z"
-            ],
-            "words": [
-                "",
-                "1"
-            ],
-            "links": [
-                "https://example.com",
-                "https://example.com1"
-            ],
-            "payment": {
-                "kind": "card"
-            }
-        }
-        """#
+            letters: [.a, .b, .c],
+            dates: [Date(timeIntervalSince1970: 946_684_800), Date(timeIntervalSince1970: 946_684_801)],
+            words: ["", "1"],
+            links: [PlankFixtureValue.url("https://example.com"), PlankFixtureValue.url("https://example.com1")],
+            payment: .card(.fixture())
+        )
+    }
 }
 
 // MARK: - Sampler.Letter
@@ -265,11 +250,7 @@ extension Sampler.Card {
 }
 
 extension Sampler.Card {
-    public static let fixtureJSON = #"""
-        {
-            "kind": "card"
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - Sampler.Bank
@@ -333,9 +314,5 @@ extension Sampler.Bank {
 }
 
 extension Sampler.Bank {
-    public static let fixtureJSON = #"""
-        {
-            "kind": "bank"
-        }
-        """#
+    public static func fixture() -> Self { Self() }
 }

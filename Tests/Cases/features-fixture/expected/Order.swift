@@ -11,6 +11,12 @@ public struct Order: PlankModel {
         set { _optional.value = newValue }
         _modify { yield &_optional.value }
     }
+    /// A value of a type of the app is a parameter.
+    public var parcel: Parcel? {
+        get { _parcel.value }
+        set { _parcel.value = newValue }
+        _modify { yield &_parcel.value }
+    }
     public var endless: Endless? {
         get { _endless.value }
         set { _endless.value = newValue }
@@ -63,6 +69,7 @@ public struct Order: PlankModel {
     public var bag: Bag
 
     private var _optional = PlankField<String>()
+    private var _parcel = PlankField<Parcel>()
     private var _endless = PlankField<Endless>()
     private var _at: PlankCodedValue<PlankDateTimeCoding>
     private var _link: PlankCodedValue<PlankURLCoding>
@@ -221,6 +228,7 @@ public struct Order: PlankModel {
 extension Order {
     public enum PropertyName: Int, PlankPropertyName {
         case optional
+        case parcel
         case endless
         case example
         case `default`
@@ -262,6 +270,7 @@ extension Order {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .optional: return _optional.isSet
+        case .parcel: return _parcel.isSet
         case .endless: return _endless.isSet
         case .example: return true
         case .default: return true
@@ -345,6 +354,7 @@ extension Order {
             bag: object.required("bag", Bag.self)
         )
         object.read("optional", into: &_optional)
+        object.read("parcel", into: &_parcel)
         object.read("endless", into: &_endless)
         _at.spelling = object.spelling("at")
         _link.spelling = object.spelling("link")
@@ -354,6 +364,7 @@ extension Order {
     public func encode(to encoder: any Encoder) throws {
         var object = PlankObjectWriter(encoder)
         object.write("optional", _optional)
+        object.write("parcel", _parcel)
         object.write("endless", _endless)
         object.write("example", self.example)
         object.write("default", self.default)
@@ -398,85 +409,93 @@ extension Order {
 
 #if DEBUG
     nonisolated extension Order: PlankFixtureModel {
-        public static let fixtureJSON = #"""
-            {
-                "example": "A \u0023 \\\u0023 \"quoted\" \u00fcn\u00efcode",
-                "default": 7,
-                "constant": "order",
-                "state": "open",
-                "code": "AA-000",
-                "short": "aaa",
-                "mail": "a@example.com",
-                "count": 5,
-                "odd": -1,
-                "ratio": 1,
-                "at": "2000-01-01T00:00:00Z",
-                "link": "https://example.com",
-                "lines": [
-                    1,
-                    2
-                ],
-                "labels": {
-                    "key1": ""
-                },
-                "expression": 1,
-                "node": {
-                    "children": []
-                },
-                "nothing": "",
-                "payload": null,
-                "route": [
-                    "home",
-                    "cart"
-                ],
-                "size": [
-                    20,
-                    30
-                ],
-                "tags": [
-                    "only"
-                ],
-                "null": null,
-                "pair": [
-                    "a",
-                    1
-                ],
-                "words": {
-                    "en": "a"
-                },
-                "rank": 5,
-                "word": "yyyy",
-                "flags": [
-                    false,
-                    true
-                ],
-                "large": 9007199254740993,
-                "reach": {
-                    "mail": "a"
-                },
-                "settings": {
-                    "theme": ""
-                },
-                "handle": "a",
-                "channel": "CAN1",
-                "stage": {
-                    "kind": "new",
-                    "step": "idea",
-                    "marks": [
-                        0
-                    ]
-                },
-                "frame": {
-                    "node": {
-                        "children": []
-                    }
-                },
-                "bag": {
-                    "size": 0,
-                    "key1": ""
-                }
-            }
-            """#
+        public static func fixture() -> Self {
+            Self(
+                example: "A # \\# \"quoted\" ünïcode",
+                default: 7,
+                state: .open,
+                code: "AA-000",
+                short: "aaa",
+                mail: "a@example.com",
+                count: 5,
+                odd: -1,
+                ratio: 1,
+                at: Date(timeIntervalSince1970: 946_684_800),
+                link: PlankFixtureValue.url("https://example.com"),
+                lines: [1, 2],
+                labels: ["key1": ""],
+                expression: .int(1),
+                node: .fixture(),
+                nothing: "",
+                payload: .null,
+                route: ["home", "cart"],
+                size: .ints([20, 30]),
+                tags: ["only"],
+                null: nil,
+                pair: [.string("a"), .int(1)],
+                words: ["en": "a"],
+                rank: .rank5,
+                word: "yyyy",
+                flags: [false, true],
+                large: 9_007_199_254_740_993,
+                reach: .fixture(),
+                settings: .fixture(),
+                handle: "a",
+                channel: "CAN1",
+                stage: .fixture(),
+                frame: .fixture(),
+                bag: .fixture()
+            )
+        }
+    }
+#endif
+
+// MARK: - Order.Parcel
+
+extension Order {
+    /// A value of a type of the app is a parameter.
+    public struct Parcel: PlankModel {
+        public var code: String
+        public var weight: Int32
+
+        public init(code: String, weight: Int32) {
+            self.code = code
+            self.weight = weight
+        }
+
+        public init(code: String, weight: Int32, configure: (inout Self) throws -> Void) rethrows {
+            self.init(code: code, weight: weight)
+            try configure(&self)
+        }
+    }
+}
+
+extension Order.Parcel {
+    public enum PropertyName: Int, PlankPropertyName {
+        case code, weight
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Order.Parcel {
+    public init(from decoder: any Decoder) throws {
+        var object = try PlankObjectReader(decoder)
+        try self.init(code: object.required("code", String.self), weight: object.required("weight", Int32.self))
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = PlankObjectWriter(encoder)
+        object.write("code", self.code)
+        object.write("weight", self.weight)
+        try object.finish()
+    }
+}
+
+#if DEBUG
+    extension Order.Parcel {
+        public static func fixture(weight: Int32) -> Self { Self(code: "", weight: weight) }
     }
 #endif
 
@@ -639,11 +658,11 @@ extension Order.Reach {
 
 #if DEBUG
     nonisolated extension Order.Reach: PlankFixtureModel {
-        public static let fixtureJSON = #"""
-            {
-                "mail": "a"
-            }
-            """#
+        public static func fixture() -> Self {
+            var fixture = Self()
+            fixture.mail = "a"
+            return fixture
+        }
     }
 #endif
 
@@ -706,11 +725,11 @@ extension Order.Settings {
 
 #if DEBUG
     nonisolated extension Order.Settings: PlankFixtureModel {
-        public static let fixtureJSON = #"""
-            {
-                "theme": ""
-            }
-            """#
+        public static func fixture() -> Self {
+            var fixture = Self()
+            fixture.theme = ""
+            return fixture
+        }
     }
 #endif
 
@@ -765,15 +784,7 @@ extension Order.Stage {
 
 #if DEBUG
     nonisolated extension Order.Stage: PlankFixtureModel {
-        public static let fixtureJSON = #"""
-            {
-                "kind": "new",
-                "step": "idea",
-                "marks": [
-                    0
-                ]
-            }
-            """#
+        public static func fixture() -> Self { Self(kind: .new, step: "idea", marks: [0]) }
     }
 #endif
 
@@ -848,13 +859,11 @@ extension Order.Frame {
 
 #if DEBUG
     nonisolated extension Order.Frame: PlankFixtureModel {
-        public static let fixtureJSON = #"""
-            {
-                "node": {
-                    "children": []
-                }
-            }
-            """#
+        public static func fixture() -> Self {
+            var fixture = Self()
+            fixture.node = .fixture()
+            return fixture
+        }
     }
 #endif
 
@@ -914,12 +923,12 @@ extension Order.Bag {
 
 #if DEBUG
     nonisolated extension Order.Bag: PlankFixtureModel {
-        public static let fixtureJSON = #"""
-            {
-                "size": 0,
-                "key1": ""
-            }
-            """#
+        public static func fixture() -> Self {
+            var fixture = Self()
+            fixture.size = 0
+            fixture.additionalProperties = ["key1": ""]
+            return fixture
+        }
     }
 #endif
 
@@ -999,12 +1008,7 @@ extension Order.Sum {
 
 #if DEBUG
     nonisolated extension Order.Sum: PlankFixtureModel {
-        public static let fixtureJSON = #"""
-            {
-                "left": 1,
-                "right": 1
-            }
-            """#
+        public static func fixture() -> Self { Self(left: .int(1), right: .int(1)) }
     }
 #endif
 
@@ -1049,11 +1053,7 @@ extension Order.Node {
 
 #if DEBUG
     nonisolated extension Order.Node: PlankFixtureModel {
-        public static let fixtureJSON = #"""
-            {
-                "children": []
-            }
-            """#
+        public static func fixture() -> Self { Self(children: []) }
     }
 #endif
 

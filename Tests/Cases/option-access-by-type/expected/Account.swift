@@ -127,11 +127,7 @@ extension Account {
 // MARK: - Fixture
 
 extension Account {
-    static let fixtureJSON = #"""
-        {
-            "id": ""
-        }
-        """#
+    static func fixture() -> Self { Self(id: "") }
 }
 
 // MARK: - JSON
@@ -479,7 +475,7 @@ extension Account.Limits {
 }
 
 extension Account.Limits {
-    static let fixtureJSON = "{}"
+    static func fixture() -> Self { Self() }
 }
 
 // MARK: - Account.Limits.Partial
@@ -618,7 +614,7 @@ extension Account.Owner {
 }
 
 extension Account.Owner {
-    static let fixtureJSON = "{}"
+    static func fixture() -> Self { Self() }
 }
 
 extension Account.Owner {

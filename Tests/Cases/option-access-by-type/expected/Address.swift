@@ -86,7 +86,7 @@ extension Address {
 // MARK: - Fixture
 
 extension Address {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON

@@ -97,7 +97,7 @@ extension Bank {
 // MARK: - Fixture
 
 extension Bank {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON

@@ -97,7 +97,7 @@ extension Drawer {
 // MARK: - Fixture
 
 extension Drawer {
-    package static let fixtureJSON = "{}"
+    package static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON

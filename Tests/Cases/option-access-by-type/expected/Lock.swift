@@ -86,7 +86,7 @@ extension Lock {
 // MARK: - Fixture
 
 extension Lock {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON

@@ -86,7 +86,7 @@ extension Vault {
 // MARK: - Fixture
 
 extension Vault {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON

@@ -7,18 +7,6 @@ import SwiftModel
 /// The documents are found in rounds. A type gets a document in the first round in which all its parts have one, so
 /// that recursion ends. There is none for a type without a finite document or with only a large one.
 struct SmallestDocuments {
-    private let documents: [DeclarationID: JSONConstant]
-
-    /// Finds the documents of all types.
-    init(_ builder: ModelBuilder) { documents = DocumentSearch(builder).documents }
-
-    /// The document of a type; `nil` if it has none.
-    subscript(id: DeclarationID) -> JSONConstant? { documents[id] }
-}
-
-/// Searches for the documents. It is a separate type because the search needs the whole mapping, but the result does
-/// not.
-private struct DocumentSearch {
     /// The maximum number of values in a document.
     private static let mostValues = 500
     /// The maximum number of arrays and objects around a value. The documents of types within each other repeat the
@@ -27,10 +15,11 @@ private struct DocumentSearch {
 
     private let builder: ModelBuilder
     private let mapping: Mapping
-    private(set) var documents: [DeclarationID: JSONConstant] = [:]
+    private var documents: [DeclarationID: JSONConstant] = [:]
     /// Whether a later round may find a document of a type that has none yet.
     private var mayFindMore = true
 
+    /// Finds the documents of all types.
     init(_ builder: ModelBuilder) {
         self.builder = builder
         mapping = builder.mapping
@@ -45,6 +34,11 @@ private struct DocumentSearch {
             if !mayFindMore { break }
             mayFindMore = false
         }
+    }
+
+    /// The documents by the types' paths.
+    var byPath: [TypePath: JSONConstant] {
+        Dictionary(documents.map { (builder.resolver.path($0), $1) }) { first, _ in first }
     }
 
     // MARK: - Declarations
