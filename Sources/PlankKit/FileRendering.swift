@@ -7,7 +7,6 @@ struct FileRendering {
     private let references: ReferenceTable
     private let options: GenerationOptions
     private let style: SourceStyle
-    private let known: KnownTexts?
     private let progress: RenderingProgress
 
     init(
@@ -16,7 +15,6 @@ struct FileRendering {
         _ references: ReferenceTable,
         _ options: GenerationOptions,
         _ features: FeatureSelection,
-        _ known: KnownTexts?,
         _ handler: ProgressHandler?
     ) {
         let areSplit = options.splitsFiles && options.singleFile == nil
@@ -28,18 +26,12 @@ struct FileRendering {
         self.references = references
         self.options = options
         style = SourceStyle(features: features, indent: options.indent, runtimeModule: options.runtimeModule)
-        self.known = known
         progress = RenderingProgress(total: self.models.count, handler: handler)
     }
 
     /// The names of the files of this run, and of the files that another run writes into the same module.
     var names: [String] {
         (options.singleFile.map { [$0] } ?? models.map(\.name)) + Self.supportFiles(options)
-    }
-
-    /// The names of the files of models, by schema.
-    var namesBySchema: [String: [String]] {
-        Dictionary(grouping: models, by: \.schema).mapValues { $0.map(\.name) }
     }
 
     /// Returns the names in each file of the output, by file and schema.
@@ -49,19 +41,14 @@ struct FileRendering {
         }
     }
 
-    /// Returns every file of the output, with contributions, and with `known` files of schemas that this run leaves
-    /// out.
-    func files(
-        with contributions: [Contribution] = [],
-        beside known: [GeneratedFile] = [],
-        _ neighbours: NeighbourReader? = nil
-    ) -> [GeneratedFile] {
+    /// Returns every file of the output, with contributions.
+    func files(with contributions: [Contribution] = [], _ neighbours: NeighbourReader? = nil) -> [GeneratedFile] {
         let others = contributions.flatMap(\.files).map(contributed)
         let parts = ContributedParts(contributions.flatMap(\.parts), to: models)
         if let name = options.singleFile {
             return [combined(into: name, parts)] + others
         }
-        let files = ParallelMap.map(models) { rendered($0, parts) } + others + known
+        let files = ParallelMap.map(models) { rendered($0, parts) } + others
         return files + supportFiles(for: files.map(\.runtime) + (neighbours?(Set(files.map(\.path))) ?? []))
     }
 
@@ -83,13 +70,9 @@ struct FileRendering {
         defer { progress.step(model.schema) }
         let own = parts.parts(for: model)
         let source = SourceFile(model, style: own.map { style.adding([$0]) } ?? style)
-        // A fingerprint does not cover contributions, so a file with contributions is rendered every time.
-        let fingerprint = own == nil ? known.map { _ in Fingerprint(of: source) } : nil
-        let isKnown = fingerprint.map { known?(model.name, $0) ?? false } ?? false
         return GeneratedFile(
             path: model.name,
-            text: isKnown ? nil : source.source,
-            fingerprint: fingerprint,
+            text: source.source,
             runtime: runtime(of: model).union(own == nil ? [] : Self.contributedUnits),
             parts: [part(model)]
         )

@@ -9,18 +9,15 @@ extension PlankSwift {
     ///
     /// The result does not depend on the order of the inputs. Don't write any file if a problem is an error.
     ///
-    /// `known` lets a run skip files that are current: given a path and a fingerprint, it returns the mentions of the
-    /// file that this build made from the same fingerprint, or nil. It is called from several threads; without it, no
-    /// fingerprint is computed. `progress` is called after each finished file.
+    /// `progress` is called after each finished file, from several threads.
     ///
-    /// `features` are added to those of the options, in their order. With `features`, every file is rendered.
+    /// `features` are added to those of the options, in their order.
     public static func generate(
         _ inputs: [SchemaInput],
         options: GenerationOptions,
         features: [any Feature] = [],
         read: @escaping SchemaReader,
         list: @escaping FolderLister = { _ in [] },
-        known: KnownTexts? = nil,
         progress: ProgressHandler? = nil
     ) -> GenerationResult {
         generate(
@@ -29,7 +26,6 @@ extension PlankSwift {
             features: features,
             read: read,
             list: list,
-            known: known,
             progress: progress,
             extras: GenerationExtras()
         )
@@ -42,13 +38,12 @@ extension PlankSwift {
         features: [any Feature] = [],
         read: @escaping SchemaReader,
         list: @escaping FolderLister,
-        known: KnownTexts?,
         progress: ProgressHandler?,
         extras: GenerationExtras
     ) -> GenerationResult {
         if options.models.runtime == .only {
             return GenerationResult(
-                files: FileRendering([], [:], ReferenceTable(), options, .builtIn, known, progress).files(),
+                files: FileRendering([], [:], ReferenceTable(), options, .builtIn, progress).files(),
                 problems: [],
                 references: [:],
                 statistics: Statistics()
@@ -62,17 +57,13 @@ extension PlankSwift {
         let references = ReferenceTable(stages.graph)
         var files: [GeneratedFile] = []
         var names: [String: [String: PlaceNames]] = [:]
-        var traces: [SchemaTrace] = []
         if !stages.hasErrors {
-            // A fingerprint does not cover the code of a caller's features.
-            let known = features.isEmpty ? known : nil
             let rendering = FileRendering(
                 SchemaRules.adding(to: models, stages.graph, options.models),
                 models.modulesOfTypes,
                 references,
                 options,
                 selection,
-                known,
                 progress
             )
             var contributions: [Contribution] = []
@@ -82,10 +73,9 @@ extension PlankSwift {
                 )
                 clock.finish("plugins")
             }
-            files = rendering.files(with: contributions, beside: extras.others, extras.neighbours)
+            files = rendering.files(with: contributions, extras.neighbours)
             clock.finish("render")
             if extras.keepsNames { names = rendering.names(NameTable(stages, options.models)) }
-            if extras.keepsTraces { traces = SchemaTrace.all(stages.graph, models, outputs: rendering.namesBySchema) }
         }
         let types = extras.listsTypes ? DeclaredType.all(in: models, stages.graph) : []
         var statistics = Statistics(stages.graph, models)
@@ -97,9 +87,7 @@ extension PlankSwift {
             problems: stages.diagnostics.map(Problem.init),
             references: references.byPath,
             names: names,
-            statistics: statistics,
-            traces: traces,
-            unreached: Set(extras.others.map(\.path))
+            statistics: statistics
         )
     }
 }

@@ -1,8 +1,5 @@
 import SwiftSource
 
-/// Returns whether this build made the file at a path from input with the same fingerprint.
-public typealias KnownTexts = @Sendable (_ path: String, _ fingerprint: Fingerprint) -> Bool
-
 /// A Swift file to write.
 public struct GeneratedFile: Sendable {
     /// The part of the file that was generated from one schema.
@@ -24,13 +21,8 @@ public struct GeneratedFile: Sendable {
 
     /// The path in the output folder, with `/` as the separator.
     public let path: String
-    /// The Swift source, which starts with the two header lines; empty if `isRendered` is false.
+    /// The Swift source, which starts with the two header lines.
     public let text: String
-    /// False for a file that the caller of `generate` knew to be current; its text is empty.
-    public let isRendered: Bool
-    /// The fingerprint of what the file is made from. From the same fingerprint, the same build makes the same text.
-    /// Nil for a file that is rendered every time: a support file, or a file with several schemas.
-    public let fingerprint: Fingerprint?
     /// The units of the runtime that the file needs in a copy.
     public let runtime: Set<RuntimeUnit>
     /// One part per schema in the file; empty for a support file such as the runtime.
@@ -45,18 +37,10 @@ public struct GeneratedFile: Sendable {
 
     private var onlyPart: Part? { parts.count == 1 ? parts.first : nil }
 
-    /// Creates a file with one part per schema. If `text` is nil, the file counts as not rendered.
-    public init(
-        path: String,
-        text: String?,
-        fingerprint: Fingerprint? = nil,
-        runtime: Set<RuntimeUnit> = [],
-        parts: [Part]
-    ) {
+    /// Creates a file with one part per schema.
+    public init(path: String, text: String, runtime: Set<RuntimeUnit> = [], parts: [Part]) {
         self.path = path
-        self.text = text ?? ""
-        self.isRendered = text != nil
-        self.fingerprint = fingerprint
+        self.text = text
         self.runtime = runtime
         self.parts = parts
     }

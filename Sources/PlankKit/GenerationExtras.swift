@@ -11,10 +11,6 @@ package struct GenerationExtras {
     package var listsTypes = true
     /// Whether the result has the names in each file.
     package var keepsNames = false
-    /// Whether the result has the traces that an update needs.
-    package var keepsTraces = false
-    /// Files that are added to the output unchanged.
-    package var others: [GeneratedFile] = []
     /// Returns what the models in the output folder need of the runtime that are not in the files of this run, whose paths it
     /// gets. A copy of the runtime has this too.
     package var neighbours: NeighbourReader?
@@ -23,15 +19,11 @@ package struct GenerationExtras {
         contributor: Contributor? = nil,
         listsTypes: Bool = true,
         keepsNames: Bool = false,
-        keepsTraces: Bool = false,
-        others: [GeneratedFile] = [],
         neighbours: NeighbourReader? = nil
     ) {
         self.contributor = contributor
         self.listsTypes = listsTypes
         self.keepsNames = keepsNames
-        self.keepsTraces = keepsTraces
-        self.others = others
         self.neighbours = neighbours
     }
 }

@@ -18,7 +18,7 @@ public typealias RuntimeDelivery = MappingOptions.Runtime
 
 /// The options of a run. Each part belongs to the stage that reads it; every field except `workingFolder` is an option
 /// of the command and a key of `plank-swift.json`.
-public struct GenerationOptions: Sendable, Hashable, Encodable {
+public struct GenerationOptions: Sendable, Hashable {
     /// How schemas are found and read.
     public var schemas = LoadingOptions()
     /// Which Swift types are declared, and how they are named.

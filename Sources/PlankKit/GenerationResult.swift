@@ -14,11 +14,6 @@ public struct GenerationResult: Sendable {
     package let names: [String: [String: PlaceNames]]
     /// What `--statistics` and `--verbose` print.
     public let statistics: Statistics
-    /// What an update needs to know of each schema file; empty if the run keeps no traces.
-    package let traces: [SchemaTrace]
-    /// The paths of the files that an update did not regenerate: their parts are unchanged and have no references.
-    package let unreached: Set<String>
-
     /// The paths of the schema files that each schema file depends on, directly or indirectly.
     public var dependencies: [String: [String]] { ReferenceTable(references).closure }
 
@@ -36,9 +31,7 @@ public struct GenerationResult: Sendable {
             problems: problems,
             references: references,
             names: [:],
-            statistics: statistics,
-            traces: [],
-            unreached: []
+            statistics: statistics
         )
     }
 
@@ -48,9 +41,7 @@ public struct GenerationResult: Sendable {
         problems: [Problem],
         references: [String: [String]],
         names: [String: [String: PlaceNames]],
-        statistics: Statistics,
-        traces: [SchemaTrace],
-        unreached: Set<String>
+        statistics: Statistics
     ) {
         self.files = files
         self.types = types
@@ -58,7 +49,5 @@ public struct GenerationResult: Sendable {
         self.references = references
         self.names = names
         self.statistics = statistics
-        self.traces = traces
-        self.unreached = unreached
     }
 }

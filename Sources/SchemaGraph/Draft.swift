@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A version of the JSON Schema specification; later drafts compare greater.
-public enum Draft: String, CaseIterable, Comparable, Sendable, Encodable {
+public enum Draft: String, CaseIterable, Comparable, Sendable {
     case draft3 = "3"
     case draft4 = "4"
     case draft6 = "6"

@@ -1,5 +1,5 @@
 /// The access level of a run's declarations.
-public enum AccessLevel: String, CaseIterable, Comparable, Hashable, Sendable, Codable {
+public enum AccessLevel: String, CaseIterable, Comparable, Hashable, Sendable {
     case `public`
     case `package`
     case `internal`

@@ -1,5 +1,5 @@
 /// A Swift declaration for a schema.
-public indirect enum Declaration: Hashable, Sendable, Codable {
+public indirect enum Declaration: Hashable, Sendable {
     case structure(StructModel)
     case enumeration(EnumModel)
     case union(UnionModel)
@@ -75,7 +75,7 @@ public indirect enum Declaration: Hashable, Sendable, Codable {
 }
 
 /// A `typealias` for a schema whose Swift type exists already.
-public struct AliasModel: Hashable, Sendable, Codable {
+public struct AliasModel: Hashable, Sendable {
     /// The properties that all declarations have.
     public let heading: Heading
     /// The type that the alias names.
@@ -92,7 +92,7 @@ public struct AliasModel: Hashable, Sendable, Codable {
 }
 
 /// A caseless enum for a document that declares types but has no type itself.
-public struct NamespaceModel: Hashable, Sendable, Codable {
+public struct NamespaceModel: Hashable, Sendable {
     /// The properties that all declarations have.
     public let heading: Heading
     /// The declarations in the namespace.

@@ -1,5 +1,5 @@
 /// An enum of raw values for an `enum` schema, with a case for values that the schema does not list.
-public struct EnumModel: Hashable, Sendable, Codable {
+public struct EnumModel: Hashable, Sendable {
     /// The properties that all declarations have.
     public let heading: Heading
     /// A scalar, or `.json` for values of several types.
@@ -16,7 +16,7 @@ public struct EnumModel: Hashable, Sendable, Codable {
     public let isExtensible: Bool
 
     /// What happens to values that an enum does not list.
-    public enum UnknownValues: Hashable, Sendable, Codable {
+    public enum UnknownValues: Hashable, Sendable {
         /// An extra case keeps them.
         case kept
         /// Decoding fails.
@@ -26,7 +26,7 @@ public struct EnumModel: Hashable, Sendable, Codable {
     }
 
     /// A value that the schema lists.
-    public struct Case: Hashable, Sendable, Codable {
+    public struct Case: Hashable, Sendable {
         /// The name in Swift.
         public let name: SwiftName
         /// The value in JSON.

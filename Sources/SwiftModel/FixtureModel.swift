@@ -1,12 +1,12 @@
 /// The smallest valid value of a struct, as a call of its initializer.
-public struct FixtureModel: Hashable, Sendable, Codable {
+public struct FixtureModel: Hashable, Sendable {
     /// The arguments of the initializer. Parameters with a default argument are left out.
     public let arguments: [Argument]
     /// The properties to assign after that, because no initializer takes them.
     public let assignments: [Argument]
 
     /// A value of a property.
-    public struct Argument: Hashable, Sendable, Codable {
+    public struct Argument: Hashable, Sendable {
         /// The name of the property.
         public let name: SwiftName
         /// The type as declared.
@@ -33,7 +33,7 @@ public struct FixtureModel: Hashable, Sendable, Codable {
 }
 
 /// A Swift expression for a value of any type that a model has.
-public indirect enum SampleValue: Hashable, Sendable, Codable {
+public indirect enum SampleValue: Hashable, Sendable {
     /// An expression that the schema can also have as a default.
     case literal(ValueExpression)
     case null
@@ -55,7 +55,7 @@ public indirect enum SampleValue: Hashable, Sendable, Codable {
     case initializer([Member])
 
     /// A key of a dictionary and its value.
-    public struct Entry: Hashable, Sendable, Codable {
+    public struct Entry: Hashable, Sendable {
         /// The key.
         public let key: String
         /// The value.
@@ -69,7 +69,7 @@ public indirect enum SampleValue: Hashable, Sendable, Codable {
     }
 
     /// An argument of an initializer.
-    public struct Member: Hashable, Sendable, Codable {
+    public struct Member: Hashable, Sendable {
         /// The name of the property.
         public let name: SwiftName
         /// The value.

@@ -1,5 +1,5 @@
 /// The properties that all declarations have.
-public struct Heading: Hashable, Sendable, Codable {
+public struct Heading: Hashable, Sendable {
     /// The declared name.
     public let name: SwiftName
     /// The name from the top of the module, by which extensions and other types refer to the declaration.
@@ -19,7 +19,7 @@ public struct Heading: Hashable, Sendable, Codable {
     public let additions: Additions
 
     /// What a schema adds to a declaration, as Swift code.
-    public struct Additions: Hashable, Sendable, Codable {
+    public struct Additions: Hashable, Sendable {
         /// Protocols that the type conforms to.
         public var conformances: [String]
         /// Attributes of the type.

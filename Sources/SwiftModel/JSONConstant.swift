@@ -1,5 +1,5 @@
 /// A JSON value that a Swift literal can express.
-public indirect enum JSONConstant: Hashable, Sendable, Codable {
+public indirect enum JSONConstant: Hashable, Sendable {
     case null
     case bool(Bool)
     case integer(Int)
@@ -13,7 +13,7 @@ public indirect enum JSONConstant: Hashable, Sendable, Codable {
     case object([Member])
 
     /// A key of an object and its value.
-    public struct Member: Hashable, Sendable, Codable {
+    public struct Member: Hashable, Sendable {
         /// The key.
         public let key: String
         /// The value.

@@ -1,5 +1,5 @@
 /// A struct around a scalar, so that values of the same scalar with different meanings are not mixed up.
-public struct NewtypeModel: Hashable, Sendable, Codable {
+public struct NewtypeModel: Hashable, Sendable {
     /// The properties that all declarations have.
     public let heading: Heading
     /// The type of the value.

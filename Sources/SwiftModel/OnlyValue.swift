@@ -1,5 +1,5 @@
 /// The only value that a property can have or that its schema lists.
-public struct OnlyValue: Hashable, Sendable, Codable {
+public struct OnlyValue: Hashable, Sendable {
     /// The value in JSON.
     public let json: JSONConstant
     /// The value as an expression of the property's type.

@@ -1,5 +1,5 @@
 /// Whether a property is required, and which values it can have.
-public enum Presence: Hashable, Sendable, Codable {
+public enum Presence: Hashable, Sendable {
     /// The property always has this value, so nothing is stored.
     case constant(OnlyValue)
     /// The property is required.

@@ -1,9 +1,9 @@
 /// A property of a struct.
-public struct PropertyModel: Hashable, Sendable, Codable {
+public struct PropertyModel: Hashable, Sendable {
     /// A reference, because every feature passes properties around.
     private let content: Reference<Content>
 
-    private struct Content: Hashable, Sendable, Codable {
+    private struct Content: Hashable, Sendable {
         let name: SwiftName
         let key: String
         let legacyKeys: [String]
@@ -43,7 +43,7 @@ public struct PropertyModel: Hashable, Sendable, Codable {
     public var isMarkedDeprecated: Bool { content.value.facts.isMarkedDeprecated }
 
     /// The value of a property before one is assigned.
-    public enum InitialValue: Hashable, Sendable, Codable {
+    public enum InitialValue: Hashable, Sendable {
         /// The schema's `default`, which does not count as set.
         case `default`(ValueExpression)
         /// The tag of a union's branch, which counts as set; that of a required property is a default argument.
@@ -53,7 +53,7 @@ public struct PropertyModel: Hashable, Sendable, Codable {
     }
 
     /// The reason for storing a value in a box.
-    public enum Boxing: String, Hashable, Sendable, Codable {
+    public enum Boxing: String, Hashable, Sendable {
         /// The value can contain its owner.
         case recursive
         /// The value would make its owner large.
@@ -61,7 +61,7 @@ public struct PropertyModel: Hashable, Sendable, Codable {
     }
 
     /// How a list is merged with a newer one.
-    public enum Merging: Hashable, Sendable, Codable {
+    public enum Merging: Hashable, Sendable {
         /// The newer list replaces the older one.
         case replaced
         /// The newer elements are appended.
@@ -100,12 +100,6 @@ public struct PropertyModel: Hashable, Sendable, Codable {
             )
         )
     }
-
-    /// Decodes a property.
-    public init(from decoder: any Decoder) throws { content = try Reference(from: decoder) }
-
-    /// Encodes the property.
-    public func encode(to encoder: any Encoder) throws { try content.encode(to: encoder) }
 
     /// Returns the property with another presence and without its initial value, and not marked as deprecated.
     public func with(_ presence: Presence) -> PropertyModel {

@@ -1,12 +1,12 @@
 /// The protocol of a schema that others extend.
-public struct ProtocolModel: Hashable, Sendable, Codable {
+public struct ProtocolModel: Hashable, Sendable {
     /// The properties that all declarations have.
     public let heading: Heading
     /// The properties that the protocol requires.
     public let requirements: [Requirement]
 
     /// A property that all conforming models have.
-    public struct Requirement: Hashable, Sendable, Codable {
+    public struct Requirement: Hashable, Sendable {
         /// The name in Swift.
         public let name: SwiftName
         /// The type as declared, with `?` if it is optional.

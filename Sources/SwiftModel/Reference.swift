@@ -8,9 +8,3 @@ final class Reference<Value: Hashable & Sendable>: Hashable, Sendable {
 
     func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
-
-extension Reference: Codable where Value: Codable {
-    convenience init(from decoder: any Decoder) throws { self.init(try Value(from: decoder)) }
-
-    func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
-}

@@ -1,5 +1,5 @@
 /// The rules of a schema document: which JSON it allows, independent of the types of its models.
-public struct RulesModel: Hashable, Sendable, Codable {
+public struct RulesModel: Hashable, Sendable {
     /// The name of the declaration.
     public let name: SwiftName
     /// The name from the top of the module.
@@ -18,7 +18,7 @@ public struct RulesModel: Hashable, Sendable, Codable {
     public var isExtension = false
 
     /// The rules of one schema.
-    public struct Function: Hashable, Sendable, Codable {
+    public struct Function: Hashable, Sendable {
         /// The name of the function.
         public let name: SwiftName
         /// The JSON pointer of the schema in its document (RFC 6901), `""` for the root.
@@ -43,7 +43,7 @@ public struct RulesModel: Hashable, Sendable, Codable {
     }
 
     /// A model whose values rules check.
-    public struct Model: Hashable, Sendable, Codable {
+    public struct Model: Hashable, Sendable {
         /// The name from the top of the module.
         public let path: TypePath
         /// The access level of the model.
@@ -60,7 +60,7 @@ public struct RulesModel: Hashable, Sendable, Codable {
     }
 
     /// The path of a function: the declaration that contains it, and its name.
-    public struct FunctionPath: Hashable, Sendable, Codable {
+    public struct FunctionPath: Hashable, Sendable {
         /// The declaration that contains the function.
         public let owner: TypePath
         /// The name of the function.

@@ -1,5 +1,5 @@
 /// A Swift type without type parameters that conforms to `Codable`.
-public enum Scalar: String, CaseIterable, Hashable, Sendable, Codable {
+public enum Scalar: String, CaseIterable, Hashable, Sendable {
     case bool = "Bool"
     case int = "Int"
     case int64 = "Int64"

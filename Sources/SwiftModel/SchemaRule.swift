@@ -1,5 +1,5 @@
 /// A rule that one keyword of a schema imposes on a value. A subschema is a list of rules.
-public indirect enum SchemaRule: Hashable, Sendable, Codable {
+public indirect enum SchemaRule: Hashable, Sendable {
     // MARK: Any value
 
     /// `null` is allowed, whatever the rules after this one say (OpenAPI 3.0's `nullable`).
@@ -57,14 +57,14 @@ public indirect enum SchemaRule: Hashable, Sendable, Codable {
     case condition([SchemaRule], then: [SchemaRule]?, else: [SchemaRule]?)
 
     /// A type that `type` can name.
-    public enum JSONType: String, Hashable, Sendable, Codable {
+    public enum JSONType: String, Hashable, Sendable {
         case null, boolean, integer, number, string, array, object
         /// Integers that are written without a fraction, as in drafts 3 and 4.
         case plainInteger
     }
 
     /// A keyword of references.
-    public enum Reference: String, Hashable, Sendable, Codable {
+    public enum Reference: String, Hashable, Sendable {
         case ref = "$ref"
         /// Such references can also be dynamic.
         case dynamicRef = "$dynamicRef"
@@ -72,7 +72,7 @@ public indirect enum SchemaRule: Hashable, Sendable, Codable {
     }
 
     /// A format whose texts are checked, by its name in schemas. The cases are called as in the runtime.
-    public enum Format: String, CaseIterable, Hashable, Sendable, Codable {
+    public enum Format: String, CaseIterable, Hashable, Sendable {
         case dateTime = "date-time"
         case date
         case time

@@ -1,5 +1,5 @@
 /// A struct for an object schema.
-public struct StructModel: Hashable, Sendable, Codable {
+public struct StructModel: Hashable, Sendable {
     /// The properties that all declarations have.
     public let heading: Heading
     /// The properties that the schema declares, in its order.
@@ -28,7 +28,7 @@ public struct StructModel: Hashable, Sendable, Codable {
     public let whole: Whole?
 
     /// The model that a partial one becomes when it is completed.
-    public struct Whole: Hashable, Sendable, Codable {
+    public struct Whole: Hashable, Sendable {
         /// The type of the model.
         public let path: TypePath
         /// Its properties, those of the partial model in the same order.
@@ -42,7 +42,7 @@ public struct StructModel: Hashable, Sendable, Codable {
     }
 
     /// A value that identifies a model among others, such as the branches of a union.
-    public struct Tag: Hashable, Sendable, Codable {
+    public struct Tag: Hashable, Sendable {
         /// The key in JSON.
         public let key: String
         /// The value of the key.
@@ -113,7 +113,7 @@ public struct StructModel: Hashable, Sendable, Codable {
 }
 
 /// How keys that the schema does not declare are treated.
-public enum AdditionalProperties: Hashable, Sendable, Codable {
+public enum AdditionalProperties: Hashable, Sendable {
     /// They are ignored.
     case dropped
     /// Decoding a document with such a key fails.

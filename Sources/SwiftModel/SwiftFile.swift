@@ -1,5 +1,5 @@
 /// A Swift file of the output: the declarations for one schema document or a part of it.
-public struct SwiftFile: Hashable, Sendable, Codable {
+public struct SwiftFile: Hashable, Sendable {
     /// The file name: `Pin.swift`, after the schema file or after the type of a definition; `Pin+1.swift` for a part of
     /// a large one.
     public var name: String
@@ -18,7 +18,7 @@ public struct SwiftFile: Hashable, Sendable, Codable {
     public var rules: RulesModel?
 
     /// The type of a document's root.
-    public struct Root: Hashable, Sendable, Codable {
+    public struct Root: Hashable, Sendable {
         /// The declaration for the document.
         public let path: TypePath
         /// The type of a whole document.

@@ -1,5 +1,5 @@
 /// The name of a declaration, property or case.
-public struct SwiftName: Hashable, Sendable, Codable {
+public struct SwiftName: Hashable, Sendable {
     /// The name without backticks.
     public let bare: String
     /// The name as declared in Swift code, in backticks if it is a keyword.

@@ -1,5 +1,5 @@
 /// The Swift type of a value in a finished model.
-public enum SwiftType: Hashable, Sendable, Codable {
+public enum SwiftType: Hashable, Sendable {
     /// `PlankJSON`, for any value.
     case json
     /// A type that conforms to `Codable`.

@@ -1,5 +1,5 @@
 /// The names that generated code uses itself, so that declarations of a schema cannot have them.
-public struct TakenNames: Hashable, Sendable, Encodable {
+public struct TakenNames: Hashable, Sendable {
     /// Names of types that nested types would hide.
     public var types: Set<String>
     /// Names of a struct's members.

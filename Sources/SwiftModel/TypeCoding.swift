@@ -1,5 +1,5 @@
 /// The coding of the runtime that reads and writes a value whose `Codable` conformance does not match the JSON.
-public indirect enum TypeCoding: Hashable, Sendable, Codable {
+public indirect enum TypeCoding: Hashable, Sendable {
     /// The type's own `Codable` conformance, as a part of another coding.
     case plain(SwiftType)
     /// The name of a coding of strings: `PlankDateTimeCoding`.

@@ -1,5 +1,5 @@
 /// The path of a declared type in the output: `Pin.Image`, with the namespace first if the run has one.
-public struct TypePath: Hashable, Sendable, Codable, CustomStringConvertible {
+public struct TypePath: Hashable, Sendable, CustomStringConvertible {
     /// The names from the outermost to the innermost.
     public let names: [String]
 
@@ -25,18 +25,6 @@ public struct TypePath: Hashable, Sendable, Codable, CustomStringConvertible {
             HiddenNames.spellings[names[scope.names.count]] == nil
         else { return description }
         return names[scope.names.count...].joined(separator: ".")
-    }
-
-    /// Decodes the path from its text.
-    public init(from decoder: any Decoder) throws {
-        let text = try decoder.singleValueContainer().decode(String.self)
-        names = text.split(separator: ".").map(String.init)
-    }
-
-    /// Encodes the path as text.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
     }
 }
 

@@ -1,5 +1,5 @@
 /// A declared type that a struct uses, itself or inside collections, with what the struct's code needs to know of it.
-public struct TypeReference: Hashable, Sendable, Codable {
+public struct TypeReference: Hashable, Sendable {
     /// The path of the type.
     public let path: TypePath
     /// The kind of declaration.
@@ -12,7 +12,7 @@ public struct TypeReference: Hashable, Sendable, Codable {
     public let sharesMemory: Bool
 
     /// The kind of declaration.
-    public enum Form: String, Hashable, Sendable, Codable {
+    public enum Form: String, Hashable, Sendable {
         case structure, enumeration, union, newtype, other
     }
 

@@ -1,5 +1,5 @@
 /// An enum with associated values for a `oneOf`, an `anyOf` or a list of types.
-public struct UnionModel: Hashable, Sendable, Codable {
+public struct UnionModel: Hashable, Sendable {
     /// The properties that all declarations have.
     public let heading: Heading
     /// The branches, in the order in which they are tried.
@@ -18,7 +18,7 @@ public struct UnionModel: Hashable, Sendable, Codable {
     public var nested: [Declaration]
 
     /// The property whose value identifies the branch of an object.
-    public struct Tag: Hashable, Sendable, Codable {
+    public struct Tag: Hashable, Sendable {
         /// The key in JSON.
         public let key: String
         /// The keys that the tag is read from if its own is missing, in this order.
@@ -35,7 +35,7 @@ public struct UnionModel: Hashable, Sendable, Codable {
     }
 
     /// The values other than those of the branches: any value, except for objects or arrays that match no branch.
-    public struct Others: Hashable, Sendable, Codable {
+    public struct Others: Hashable, Sendable {
         /// Whether objects that match no branch are not allowed.
         public let besidesObjects: Bool
         /// Whether arrays that match no branch are not allowed.
@@ -49,7 +49,7 @@ public struct UnionModel: Hashable, Sendable, Codable {
     }
 
     /// A property that every branch has.
-    public struct SharedProperty: Hashable, Sendable, Codable {
+    public struct SharedProperty: Hashable, Sendable {
         /// The name in Swift.
         public let name: SwiftName
         /// The type without `?`.
@@ -66,7 +66,7 @@ public struct UnionModel: Hashable, Sendable, Codable {
     }
 
     /// A branch.
-    public struct Case: Hashable, Sendable, Codable {
+    public struct Case: Hashable, Sendable {
         /// The name in Swift.
         public let name: SwiftName
         /// The name of the property that returns the branch's value: `asText` for the case `text`.
@@ -125,7 +125,7 @@ public struct UnionModel: Hashable, Sendable, Codable {
     }
 
     /// The element of an array whose values identify a branch.
-    public struct ElementTag: Hashable, Sendable, Codable {
+    public struct ElementTag: Hashable, Sendable {
         /// The position of the element.
         public let index: Int
         /// The values of the branch.
@@ -139,7 +139,7 @@ public struct UnionModel: Hashable, Sendable, Codable {
     }
 
     /// The tag that a union writes in addition to a branch's value.
-    public struct WrittenTag: Hashable, Sendable, Codable {
+    public struct WrittenTag: Hashable, Sendable {
         /// The property with the value's own tag, if the branch has several tags or the tag may be `null`.
         public let own: OwnTag?
         /// The property that says whether the value has a tag; `nil` if the union always writes one.
@@ -153,7 +153,7 @@ public struct UnionModel: Hashable, Sendable, Codable {
     }
 
     /// The property of a branch that contains the tag.
-    public struct OwnTag: Hashable, Sendable, Codable {
+    public struct OwnTag: Hashable, Sendable {
         /// The name of the property.
         public let property: SwiftName
         /// Whether the property is optional.

@@ -2,7 +2,7 @@
 ///
 /// If several schemas apply to a value, each limit is the tightest. A limit that Swift cannot express is omitted; no
 /// value of the Swift type can exceed it.
-public struct ValueBounds: Hashable, Sendable, Codable {
+public struct ValueBounds: Hashable, Sendable {
     /// The lowest allowed number.
     public var minimum: JSONConstant?
     /// The number that values must exceed.

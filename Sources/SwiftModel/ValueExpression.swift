@@ -1,5 +1,5 @@
 /// A Swift expression for a value from the schema, such as a property's default.
-public indirect enum ValueExpression: Hashable, Sendable, Codable {
+public indirect enum ValueExpression: Hashable, Sendable {
     /// A literal of a scalar type.
     case scalar(JSONConstant)
     /// A `Decimal` with a fraction: `significand × 10^exponent`.
@@ -14,7 +14,7 @@ public indirect enum ValueExpression: Hashable, Sendable, Codable {
     case dictionary([Entry])
 
     /// A key of a dictionary and its value.
-    public struct Entry: Hashable, Sendable, Codable {
+    public struct Entry: Hashable, Sendable {
         /// The key.
         public let key: String
         /// The value.

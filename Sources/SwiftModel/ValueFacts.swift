@@ -1,5 +1,5 @@
 /// What a schema says about a value in addition to its type.
-public struct ValueFacts: Hashable, Sendable, Codable {
+public struct ValueFacts: Hashable, Sendable {
     /// The schema's `description`.
     public var description: String?
     /// The reason for the deprecation, or an empty string; `nil` if the value is not deprecated.
@@ -32,7 +32,7 @@ public struct ValueFacts: Hashable, Sendable, Codable {
     }
 
     /// The values of a property whose type has others too, as JSON texts.
-    public enum UnshownValues: Hashable, Sendable, Codable {
+    public enum UnshownValues: Hashable, Sendable {
         /// The schema allows a single value.
         case only(String)
         /// The tags of a union's branch. The union writes the first one in place of any other value.

@@ -8,8 +8,6 @@ package struct MappedModels: Sendable {
     package let origins: Origins
     /// The modules of the types that other runs declare, by the names of the top-level types.
     package let modulesOfTypes: [String: String]
-    /// The properties of documents that can affect documents without references to them, by the index of the document.
-    package let outlines: [Outline]
     /// Information on the root types of documents, by the index of the document. Documents without a root type are
     /// included.
     package let roots: [RootType]
@@ -17,9 +15,6 @@ package struct MappedModels: Sendable {
     package let schemas: [TypePath: SchemaID]
     /// The documents and definitions that the options select; nil for all.
     package let chosen: Set<SchemaID>?
-
-    /// The keys of the configuration's types that values of a document have, by the index of the document.
-    package let mappings: [Set<String>]
 
     /// Determines the type and the name of every schema in a graph. `keepsOrigins` is whether to record the origins.
     package init(
@@ -54,11 +49,7 @@ package struct MappedModels: Sendable {
         )
         let mapping = HiddenTypes.uncovered(SharedTypes.joined(SharedDefinitions.joined(mapper.mapAll())))
         mapping.reportRenamedTypes()
-        let chosenTypes = Set(options.typeMap.keys)
-        mappings = graph.documents.map { mapping.valueKeys[$0.id]?.intersection(chosenTypes) ?? [] }
-        TypeMapCheck(options: options, valueKeys: mapping.valueKeys.values.reduce(into: []) { $0.formUnion($1) })
-            .report(to: own)
-        outlines = Outline.all(mapping)
+        TypeMapCheck(options: options, valueKeys: mapping.valueKeys).report(to: own)
         chosen = ChosenTypes.schemas(in: mapping)
         let builder = ModelBuilder(ReachedTypes.declared(mapping, chosen: chosen), keepsOrigins ? Origins() : nil)
         files = builder.files()

@@ -46,7 +46,6 @@ import Testing
             options: options,
             read: { _ in nil },
             list: { _ in [] },
-            known: nil,
             progress: nil,
             extras: GenerationExtras(contributor: {
                 request = $0.request

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Measures the time and memory of the generator for a first run, for a run without changes, and for a run after one
-/// schema was edited; for schemas in YAML; and for inferring schemas from documents.
+/// Measures the time and memory of the generator for a first run and for a run without changes; for schemas in YAML; and for
+/// inferring schemas from documents.
 struct GenerationBenchmark {
     let generator: String
     let folder: URL
@@ -12,9 +12,7 @@ struct GenerationBenchmark {
     }
 
     private func measureRuns() throws -> Table {
-        let columns = [
-            "first run", "unchanged", "one edit", "one edit, no cache", "memory", "instructions of the first",
-        ]
+        let columns = ["first run", "unchanged", "memory", "instructions of the first"]
         var table = Table("Schemas of 20 properties, CPU time", command: "benchmark generation", columns: columns)
         for count in counts {
             let place = folder.appendingPathComponent("runs-\(count)")
@@ -129,8 +127,7 @@ struct GenerationBenchmark {
     }
 }
 
-/// Runs over the same schemas, in turns: a first run, a run without changes, a run after an edit, and the latter
-/// without a cache.
+/// Runs over the same schemas, in turns: a first run, and a run without changes.
 private struct RepeatedRuns {
     private let generator: String
     private let place: URL
@@ -141,17 +138,10 @@ private struct RepeatedRuns {
         self.generator = generator
         self.place = place
         self.schemas = schemas
-        let names = try FileManager.default.contentsOfDirectory(atPath: schemas.path).sorted()
         var costs: [[Cost]] = []
         for round in 0..<rounds {
             let command = command("round-\(round)")
-            let first = try Cost(running: command)
-            let unchanged = try Cost(running: command)
-            let edited = schemas.appendingPathComponent(names[names.count / 2])
-            try Self.edit(edited, "Edit \(round).")
-            let cached = try Cost(running: command)
-            try Self.edit(edited, "Edit \(round), again.")
-            costs.append([first, unchanged, cached, try Cost(running: command + ["--no-cache"])])
+            costs.append([try Cost(running: command), try Cost(running: command)])
         }
         medians = costs[0].indices.map { index in Cost(medianOf: costs.map { $0[index] }) }
     }
@@ -164,15 +154,5 @@ private struct RepeatedRuns {
         return [
             generator, schemas.path, "--output", folder + "/output", "--quiet", "--no-automatic-configuration",
         ]
-    }
-
-    /// Changes the first description, which affects one generated file.
-    private static func edit(_ file: URL, _ words: String) throws {
-        var text = try String(contentsOf: file, encoding: .utf8)
-        guard let start = text.range(of: "\"description\": \""),
-            let end = text.range(of: "\"", range: start.upperBound..<text.endIndex)
-        else { throw Failure("no description in \(file.path)") }
-        text.replaceSubrange(start.upperBound..<end.lowerBound, with: words)
-        try Data(text.utf8).write(to: file)
     }
 }

@@ -1,12 +1,12 @@
 /// A hash of 128 bits that identifies a value, the same in every process and on every machine.
 ///
 /// Made for speed, by multiplying and folding words. Not cryptographic.
-public struct Fingerprint: Hashable, Sendable {
+package struct Fingerprint: Hashable, Sendable {
     /// The halves, for storing them.
-    public let high: UInt64, low: UInt64
+    package let high: UInt64, low: UInt64
 
     /// Creates a fingerprint from stored halves.
-    public init(high: UInt64, low: UInt64) {
+    package init(high: UInt64, low: UInt64) {
         self.high = high
         self.low = low
     }
@@ -26,13 +26,30 @@ public struct Fingerprint: Hashable, Sendable {
         self = folder.fingerprint
     }
 
-    /// Creates the fingerprint of everything that a value encodes: two values of one type that differ in any property have
-    /// different fingerprints. The order of a dictionary does not matter; that of a set does, and differs per process.
-    package init(of value: some Encodable) {
-        let encoder = FingerprintEncoder()
-        // The encoder never throws. If the value's own encoding throws, the fingerprint covers what was encoded before.
-        try? value.encode(to: encoder)
-        self = encoder.sink.folder.fingerprint
+    /// Creates the fingerprint of everything that a value consists of: two values of one type that differ in any property
+    /// have different fingerprints. The order of dictionaries and sets does not matter.
+    package init(of value: Any) {
+        let mirror = Mirror(reflecting: value)
+        var folder = WordFolder()
+        var parts = mirror.children.map { child in
+            (label: child.label ?? "", fingerprint: Fingerprint(of: child.value))
+        }
+        if [.dictionary, .set].contains(mirror.displayStyle) { parts.sort { $0.fingerprint < $1.fingerprint } }
+        // An enum's case without values is its own description.
+        if parts.isEmpty { folder.add("\(value)".utf8) }
+        for part in parts {
+            folder.add(part.label.utf8)
+            folder.add(part.fingerprint.high)
+            folder.add(part.fingerprint.low)
+        }
+        self = folder.fingerprint
+    }
+}
+
+extension Fingerprint: Comparable {
+    /// Orders by the halves.
+    package static func < (left: Fingerprint, right: Fingerprint) -> Bool {
+        (left.high, left.low) < (right.high, right.low)
     }
 }
 

@@ -1,7 +1,7 @@
 import JSONTree
 
 /// A choice of features of the generated code: a preset, and the features to add and to remove.
-public struct FeatureChoice: Sendable, Hashable, Encodable {
+public struct FeatureChoice: Sendable, Hashable {
     /// The preset to start from; nil for the features that apply without the choice.
     public var preset: String?
     /// The features to add.

@@ -1,5 +1,5 @@
 /// What happens to properties that a schema does not declare.
-public enum UnknownPropertyPolicy: String, CaseIterable, Sendable, Encodable {
+public enum UnknownPropertyPolicy: String, CaseIterable, Sendable {
     case drop, keep, reject
 }
 

@@ -16,7 +16,7 @@ package struct SchemaText: Sendable {
 }
 
 /// How schemas are found and read.
-public struct LoadingOptions: Sendable, Hashable, Encodable {
+public struct LoadingOptions: Sendable, Hashable {
     /// The URI against which the only input's relative references are resolved.
     public var baseURI: String?
     /// The draft of schemas without `$schema`; nil detects it from the keywords they use.

@@ -3,7 +3,7 @@ import JSONTree
 
 /// Names and settings for schemas that are not in the schemas themselves, with the meaning of `x-swift-name` and
 /// `x-plank`. They are for schemas that the user does not control.
-public struct Overlay: Sendable, Hashable, Encodable {
+public struct Overlay: Sendable, Hashable {
     /// The Swift names that a user has chosen for the schema at a place.
     package struct Names: Sendable, Hashable {
         /// The name of the schema's type.
@@ -61,22 +61,4 @@ public struct Overlay: Sendable, Hashable, Encodable {
 
     /// Creates an empty overlay.
     public init() {}
-
-    private enum CodingKeys: CodingKey {
-        case entries, workingFolder
-    }
-
-    /// Encodes the entries without their locations.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        let lines = entries.map { entry in
-            switch entry.content {
-            case .names(let names): [entry.file, entry.pointer, names.type ?? "", names.member ?? "", "", ""]
-            case .caseName(let value, let name): [entry.file, entry.pointer, value, name]
-            case .settings(let node): [entry.file, entry.pointer, node.canonicalText, "", ""]
-            }
-        }
-        try container.encode(lines, forKey: .entries)
-        try container.encode(workingFolder, forKey: .workingFolder)
-    }
 }

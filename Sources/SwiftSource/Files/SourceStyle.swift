@@ -1,7 +1,7 @@
 import SwiftModel
 
 /// How the models of a run are printed: the features, the indentation and the runtime.
-package struct SourceStyle: Sendable, Encodable {
+package struct SourceStyle: Sendable {
     let features: FeatureSelection
     /// The number of spaces per level.
     private let indent: Int

@@ -11,7 +11,7 @@ struct TypeMapCheck {
         for (key, chosen) in options.typeMap.sorted(by: { $0.key < $1.key }) {
             if let objection = chosen.objection(toKey: key) {
                 diagnostics.report(.configuration, "'typeMap' \(objection)", at: chosen.location)
-            } else if !valueKeys.contains(key), !options.mappingsElsewhere.contains(key) {
+            } else if !valueKeys.contains(key) {
                 diagnostics.report(
                     .unmatchedFormat,
                     "no schema has \(Self.values(of: key)) to read as \(chosen.type)",

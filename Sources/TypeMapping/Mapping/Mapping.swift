@@ -20,7 +20,7 @@ struct Mapping {
     /// The types that did not get the name that they wanted.
     let renamedTypes: [RenamedType]
     /// The JSON types and formats of values, as keys of `options.typeMap`, if that has any.
-    let valueKeys: [DocumentID: Set<String>]
+    let valueKeys: Set<String>
 
     /// The IDs of all declarations, so that a loop does not copy the declarations.
     var ids: some BidirectionalCollection<DeclarationID> { declarations.indices.lazy.map(DeclarationID.init) }

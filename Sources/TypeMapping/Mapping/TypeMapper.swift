@@ -42,7 +42,7 @@ final class TypeMapper {
     /// The types of lenient values, with the schemas that also allow anything else.
     var typesBesideAnything: [(type: TypeDraft, schema: SchemaID)] = []
     /// The JSON types and formats of values, as keys of `options.typeMap`, if that has any.
-    var valueKeys: [DocumentID: Set<String>] = [:]
+    var valueKeys: Set<String> = []
     let reserved: ReservedNames
     /// The types that did not get the name that they wanted.
     var renamedTypes: [RenamedType] = []

@@ -106,7 +106,7 @@ extension TypeMapper {
     private func chosenType(_ type: String, _ format: String?, _ schemas: [SchemaID]) -> TypeDraft? {
         guard !options.typeMap.isEmpty else { return nil }
         let key = format.map { type + ":" + $0 } ?? type
-        valueKeys[graph[schemas[0]].document, default: []].insert(key)
+        valueKeys.insert(key)
         return options.typeMap[key]?.swiftType(from: type, format: format).map(TypeDraft.init)
     }
 

@@ -1,5 +1,5 @@
 /// The words that names spell in capitals, as in the API Design Guidelines: `imageURL`, `userID`, `htmlBody`.
-public struct Acronyms: Hashable, Sendable, Encodable {
+public struct Acronyms: Hashable, Sendable {
     /// The spelling of each acronym, by its lower-case form.
     private var forms: [String: String]
 

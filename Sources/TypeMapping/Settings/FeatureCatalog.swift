@@ -2,9 +2,9 @@ import Diagnostics
 import SchemaGraph
 
 /// The available features with their requirements, and the presets. Resolves a choice of features.
-package struct FeatureCatalog: Sendable, Hashable, Encodable {
+package struct FeatureCatalog: Sendable, Hashable {
     /// A feature by name.
-    package struct Entry: Sendable, Hashable, Encodable {
+    package struct Entry: Sendable, Hashable {
         let name: String
         /// The features that it consists of or requires.
         let needs: [String]

@@ -2,9 +2,9 @@ import SchemaGraph
 import SwiftModel
 
 /// Options for the Swift types that are generated for schemas, and for their names.
-public struct MappingOptions: Sendable, Hashable, Encodable {
+public struct MappingOptions: Sendable, Hashable {
     /// How the models get their runtime support code.
-    public enum Runtime: String, CaseIterable, Sendable, Hashable, Encodable {
+    public enum Runtime: String, CaseIterable, Sendable, Hashable {
         /// The runtime's source is written next to the models, so that the output is complete.
         case copy
         /// Generated files import the product `PlankRuntime`.
@@ -16,7 +16,7 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     }
 
     /// The source of a root type's name.
-    public enum Naming: String, CaseIterable, Sendable, Hashable, Encodable {
+    public enum Naming: String, CaseIterable, Sendable, Hashable {
         /// The schema's `title`, or else the name of its file.
         case title
         /// The full path of its file, so that other files cannot change the name.
@@ -24,7 +24,7 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     }
 
     /// How models decode a string that does not match its `format`.
-    public enum Formats: String, CaseIterable, Sendable, Hashable, Encodable {
+    public enum Formats: String, CaseIterable, Sendable, Hashable {
         /// An optional property is `nil` and keeps the string; a date can have a space as its separator and no offset.
         case lenient
         /// Decoding throws an error.
@@ -34,7 +34,7 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     }
 
     /// What the models of objects with `additionalProperties: false` do with further properties.
-    public enum ClosedObjects: String, CaseIterable, Sendable, Hashable, Encodable {
+    public enum ClosedObjects: String, CaseIterable, Sendable, Hashable {
         /// They throw an error, as the schema says.
         case reject
         /// What those of other objects do, so that a server may add properties.
@@ -42,7 +42,7 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     }
 
     /// The type of a schema that has `properties` or `items` but no `type`.
-    public enum UntypedObjects: String, CaseIterable, Sendable, Hashable, Encodable {
+    public enum UntypedObjects: String, CaseIterable, Sendable, Hashable {
         /// A struct or an array, which is nearly always meant; other values are not decoded.
         case structure = "struct"
         /// A union of the struct or array and any other value, as the specification says.
@@ -50,7 +50,7 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     }
 
     /// Which equal types are merged into one.
-    public enum EqualTypes: String, CaseIterable, Sendable, Hashable, Encodable {
+    public enum EqualTypes: String, CaseIterable, Sendable, Hashable {
         /// Equal definitions of different documents, and equal inline types of one document.
         case all
         /// Equal inline types of one document: structs, enums and unions.
@@ -109,8 +109,6 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     /// The absolute path of the folder that relative schema paths start from. Types with the same name are named after
     /// the folders of their files; with this path, those names do not depend on how the paths are written.
     public var workingFolder = ""
-    /// The keys of `typeMap` that schemas of an earlier run have, which this run does not read.
-    package var mappingsElsewhere: Set<String> = []
     /// The names that the runtime uses.
     package var runtimeNames = RuntimeNames.none
     /// The available features.

@@ -2,7 +2,7 @@ import Diagnostics
 
 extension MappingOptions {
     /// A pattern for the names of types and definitions, in which `*` matches any characters.
-    public struct NamePattern: Hashable, Sendable, Encodable, ExpressibleByStringLiteral {
+    public struct NamePattern: Hashable, Sendable, ExpressibleByStringLiteral {
         /// The text of the pattern.
         public let text: String
         /// The place of the pattern in a configuration file; nil for other patterns.

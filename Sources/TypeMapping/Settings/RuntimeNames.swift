@@ -1,5 +1,5 @@
 /// The names that the runtime's source uses, which models must not have.
-package struct RuntimeNames: Sendable, Hashable, Encodable {
+package struct RuntimeNames: Sendable, Hashable {
     /// The runtime's top-level types. A model or a nested type with such a name would hide them.
     package let declared: Set<String>
     /// Those that apps use too. In copies of the runtime for a namespace or a prefix, they have a second name.

@@ -4,7 +4,7 @@ import SwiftModel
 
 extension MappingOptions {
     /// A Swift type for a `type:format` pair, such as `Money` for `string:money`.
-    public struct TypeOverride: Sendable, Hashable, Encodable {
+    public struct TypeOverride: Sendable, Hashable {
         /// The type as it is written in code: `Money`, `Banking.Money`.
         public var type: String
         /// The module that declares the type; nil if no import is needed.

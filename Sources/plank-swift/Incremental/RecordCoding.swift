@@ -2,7 +2,7 @@ import Diagnostics
 import PlankKit
 
 extension RunRecord {
-    private static let mark = "plank-swift record 7\n"
+    private static let mark = "plank-swift record 8\n"
 
     /// The record with a checksum, which detects truncated and edited records.
     var bytes: [UInt8] {
@@ -14,12 +14,7 @@ extension RunRecord {
         writer.add(read) { $0.add($1) }
         writer.add(missing) { $0.add($1) }
         writer.add(neighbours) { $0.add($1) }
-        writer.add(outputs) { writer, output in
-            writer.add(output.file)
-            writer.add(output.fingerprint) { $0.add($1) }
-            writer.add(output.runtime.map(\.rawValue).sorted()) { $0.add($1) }
-            writer.add(output.part) { $0.add($1) }
-        }
+        writer.add(outputs) { $0.add($1) }
         writer.add(surplus) { $0.add($1) }
         writer.add(depfile) { $0.add($1) }
         writer.add(depfileTarget) { $0.add($1) }
@@ -27,7 +22,6 @@ extension RunRecord {
         for count in [
             statistics.schemas, statistics.types, statistics.positions, statistics.untypedPositions,
         ] { writer.add(count) }
-        writer.add(traces) { $0.add($1) }
         var head = RecordWriter()
         head.add(Fingerprint(bytes: writer.bytes))
         return Array(Self.mark.utf8) + head.bytes + writer.bytes
@@ -54,14 +48,7 @@ extension RunRecord {
         read = try reader.list { try $0.file() }
         missing = try reader.list { try $0.text() }
         neighbours = try reader.list { try $0.text() }
-        outputs = try reader.list { reader in
-            Output(
-                file: try reader.file(),
-                fingerprint: try reader.optional { try $0.fingerprint() },
-                runtime: Set(try reader.list { try $0.text() }.compactMap(RuntimeUnit.init)),
-                part: try reader.optional { try $0.part() }
-            )
-        }
+        outputs = try reader.list { try $0.file() }
         surplus = try reader.list { try $0.file() }
         depfile = try reader.optional { try $0.file() }
         depfileTarget = try reader.optional { try $0.text() }
@@ -70,7 +57,6 @@ extension RunRecord {
         statistics.types = Int(try reader.number())
         statistics.positions = Int(try reader.number())
         statistics.untypedPositions = Int(try reader.number())
-        traces = try reader.list { try $0.trace() }
     }
 }
 
@@ -99,23 +85,6 @@ extension RecordWriter {
     fileprivate mutating func add(_ fingerprint: Fingerprint) {
         add(fingerprint.high)
         add(fingerprint.low)
-    }
-
-    /// Adds a part without its references, which an update does not need.
-    fileprivate mutating func add(_ part: GeneratedFile.Part) {
-        add(part.schema)
-        add(part.rootType) { $0.add($1) }
-    }
-
-    fileprivate mutating func add(_ trace: SchemaTrace) {
-        add(trace.path)
-        add(trace.references) { $0.add($1) }
-        add(trace.names) { $0.add($1) }
-        add(trace.outline)
-        add(trace.mappings) { $0.add($1) }
-        add(trace.types)
-        add(trace.positions)
-        add(trace.untypedPositions)
     }
 
     fileprivate mutating func add(_ diagnostic: Diagnostic) {
@@ -154,27 +123,6 @@ extension RecordReader {
 
     fileprivate mutating func fingerprint() throws -> Fingerprint {
         Fingerprint(high: try word(), low: try word())
-    }
-
-    fileprivate mutating func part() throws -> GeneratedFile.Part {
-        GeneratedFile.Part(
-            schema: try text(),
-            rootType: try optional { try $0.text() },
-            references: []
-        )
-    }
-
-    fileprivate mutating func trace() throws -> SchemaTrace {
-        SchemaTrace(
-            path: try text(),
-            references: try list { try $0.text() },
-            names: try list { try $0.text() },
-            outline: try fingerprint(),
-            mappings: try list { try $0.text() },
-            types: Int(try number()),
-            positions: Int(try number()),
-            untypedPositions: Int(try number())
-        )
     }
 
     fileprivate mutating func diagnostic() throws -> Diagnostic {

@@ -5,7 +5,7 @@ import PlankKit
 /// The paths of local copies of remote schemas, collected from the options and the files that these name.
 struct ReferenceMap {
     /// The value of one `--ref-map`.
-    enum Part: Sendable, Hashable, Encodable {
+    enum Part: Sendable, Hashable {
         case prefix(uri: String, path: String)
         case file(String)
     }

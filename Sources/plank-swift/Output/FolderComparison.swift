@@ -11,20 +11,17 @@ struct FolderComparison {
     private(set) var known: [String: KnownFile] = [:]
 
     private let folder: OutputFolder
-    private let current: [String: KnownFile]
     private let written: [String: Set<String>]
 
-    /// Compares `files` and the `surplus` files with the disk. Files in `current` are known to be up to date and need
-    /// no text. `written` contains the hashes of what earlier runs wrote, by path.
+    /// Compares `files` and the `surplus` files with the disk. `written` contains the hashes of what earlier runs wrote, by
+    /// path.
     init(
         _ folder: OutputFolder,
         files: [OutputFile],
-        current: [String: KnownFile],
         surplus: [String],
         written: [String: Set<String>]
     ) {
         self.folder = folder
-        self.current = current
         self.written = written
         for file in files {
             do {
@@ -37,10 +34,6 @@ struct FolderComparison {
     }
 
     private mutating func compare(_ file: OutputFile) throws(FileProblem) -> OutputChange? {
-        if let current = current[file.path] {
-            known[file.path] = current
-            return OutputChange(file, .unchanged, old: file.text)
-        }
         let name = folder.shown(file.path)
         let target = try folder.target(of: file.path)
         guard let kind = Disk.kind(of: target, followingLinks: false) else {

@@ -21,8 +21,6 @@ struct Manifest: Equatable {
         var references: [String] = []
         /// The units of the runtime that the file needs in a copy. Only the first entry of a file has them.
         var runtime: [String] = []
-        /// The entry as written in the manifest, if only its path was parsed.
-        var unread: ArraySlice<UInt8>?
 
         /// The entry without the facts that an earlier entry of the same schema has.
         var withoutSchemaFacts: Entry {
@@ -64,31 +62,6 @@ struct Manifest: Equatable {
             )
         }
         self.init(entries: entries)
-    }
-
-    /// Reads a manifest that this build wrote. The entries of the files in `unread` are not parsed and keep their
-    /// lines.
-    init(_ bytes: [UInt8], leaving unread: Set<String>) {
-        if unread.isEmpty {
-            self.init(bytes)
-            return
-        }
-        var left: [Entry] = []
-        // The parser tolerates a comma before an omitted entry.
-        var rest: [UInt8] = []
-        var next = bytes.startIndex
-        while next < bytes.endIndex {
-            let end = bytes[next...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-            let line = bytes[next..<end]
-            next = end + 1
-            if let entry = Entry(unread: line), unread.contains(entry.path) {
-                left.append(entry)
-            } else {
-                rest += line
-                rest.append(UInt8(ascii: "\n"))
-            }
-        }
-        self.init(entries: Manifest(rest).entries + left)
     }
 
     /// Returns the text with the entries of both sides of a conflict that version control has marked in it; nil if there is
@@ -186,17 +159,6 @@ struct ManifestText {
 extension Manifest.Entry {
     fileprivate static let start = Array("\(ManifestText.indent){\"path\": \"".utf8)
 
-    /// Reads the path of the entry in a line of a manifest; returns nil if there is no entry, or if its path contains
-    /// escapes.
-    fileprivate init?(unread line: ArraySlice<UInt8>) {
-        let behind = line.dropFirst(Self.start.count)
-        guard line.starts(with: Self.start), let end = behind.firstIndex(of: UInt8(ascii: "\"")),
-            !behind[..<end].contains(UInt8(ascii: "\\"))
-        else { return nil }
-        path = String(decoding: behind[..<end], as: UTF8.self)
-        unread = line.dropFirst(ManifestText.indent.utf8.count).dropLast(line.last == UInt8(ascii: ",") ? 1 : 0)
-    }
-
     /// The names of types and of members, by their places.
     private var tables: (types: [(key: String, value: JSONText)], members: [(key: String, value: JSONText)]) {
         var (types, members): ([String: JSONText], [String: JSONText]) = ([:], [:])
@@ -216,7 +178,6 @@ extension Manifest.Entry {
     }
 
     fileprivate var line: ArraySlice<UInt8> {
-        if let unread { return unread }
         let (types, members) = tables
         return JSONText.members([
             ("path", .string(path)),

@@ -36,13 +36,11 @@ struct ManifestUpdate {
         self.options = options
         names = result.names
         self.hashOfSchema = hashOfSchema
-        old = folder.manifest(leaving: result.unreached)
+        old = folder.manifest()
         written = old.fileHashes
-        // The entries of unreached files are kept unchanged. There are such files only if the manifest is as the last
-        // run left it.
-        var entries = old.entries.filter { result.unreached.contains($0.path) }
+        var entries: [Manifest.Entry] = []
         var described: Set<String> = []
-        for file in result.files.sorted(by: { $0.path < $1.path }) where !result.unreached.contains(file.path) {
+        for file in result.files.sorted(by: { $0.path < $1.path }) {
             entries += self.entries(of: file, hash: hashes[file.path], &folder).map { entry in
                 entry.schema.map { described.insert($0).inserted } ?? true ? entry : entry.withoutSchemaFacts
             }
@@ -55,7 +53,7 @@ struct ManifestUpdate {
         let earlier = old.entries.filter { !generated.contains($0.path) }
         if !earlier.isEmpty { entries += kept(earlier, schemas: schemas, folder, pruning: pruning) }
         new = Manifest(entries: entries)
-        let replaced = old.entries.filter { generated.contains($0.path) && !result.unreached.contains($0.path) }
+        let replaced = old.entries.filter { generated.contains($0.path) }
         for (path, group) in Dictionary(grouping: replaced, by: \.path).sorted(by: { $0.key < $1.key }) {
             let others = group.compactMap(\.schema)
             if let other = others.first, !others.contains(where: { schemas.contains($0) || !folder.exists($0) }) {

@@ -3,7 +3,7 @@ import PlankKit
 /// A file that a run generates into the output folder.
 struct OutputFile {
     let path: String
-    /// The content; empty for a file that is known to be current and was not rendered.
+    /// The content.
     let text: String
     /// The SHA-256 of the text's bytes; nil for the manifest, which contains the hashes of the other files.
     let hash: String?

@@ -16,7 +16,7 @@ struct OutputFolder {
     private var relativeFolders: [String: String] = [:]
     private var relativePaths: [String: String] = [:]
     /// The manifest, kept only while the folder is locked, so that no other run can change it.
-    private var knownManifest: (unread: Set<String>, manifest: Manifest)?
+    private var knownManifest: Manifest?
 
     init(_ path: String, keepsManifest: Bool = true) {
         self.path = path
@@ -38,13 +38,12 @@ struct OutputFolder {
         lock = FolderLock(root, whenBusy: whenBusy)
     }
 
-    /// Returns the manifest of the last run; empty if there is none, or if the run does not use it. The entries of the
-    /// files in `unread` are not parsed, which is only possible if this build wrote the manifest.
-    mutating func manifest(leaving unread: Set<String> = []) -> Manifest {
-        if let knownManifest, knownManifest.unread == unread { return knownManifest.manifest }
+    /// Returns the manifest of the last run; empty if there is none, or if the run does not use it.
+    mutating func manifest() -> Manifest {
+        if let knownManifest { return knownManifest }
         let bytes = keepsManifest ? try? Disk.read(Path.join(root, Manifest.name)) : nil
-        let manifest = bytes.map { Manifest($0, leaving: unread) } ?? Manifest()
-        if lock != nil { knownManifest = (unread, manifest) }
+        let manifest = bytes.map { Manifest($0) } ?? Manifest()
+        if lock != nil { knownManifest = manifest }
         return manifest
     }
 

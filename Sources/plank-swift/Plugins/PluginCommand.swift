@@ -1,5 +1,5 @@
 /// A program, with its arguments, that adds to the models.
-struct PluginCommand: Sendable, Hashable, Encodable {
+struct PluginCommand: Sendable, Hashable {
     /// The command as the user wrote it.
     let text: String
     /// The folder that it runs in: the configuration's folder, or "" for the working directory.

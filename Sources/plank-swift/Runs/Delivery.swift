@@ -9,8 +9,6 @@ struct Delivery {
     private let result: GenerationResult
     private let inputs: [String]
     private let summary: Summary
-    /// The files that were not rendered, because they are unchanged since an earlier run.
-    private let current: [String: KnownFile]
     private var folder: OutputFolder
     private var neighbours: Set<String> = []
     private var changes: [OutputChange] = []
@@ -18,13 +16,7 @@ struct Delivery {
     private var known: [String: KnownFile] = [:]
     private var depfile: KnownFile?
 
-    init(
-        _ context: RunContext,
-        _ result: GenerationResult,
-        _ inputs: [String],
-        into folder: OutputFolder,
-        current: [String: RunRecord.Output]
-    ) {
+    init(_ context: RunContext, _ result: GenerationResult, _ inputs: [String], into folder: OutputFolder) {
         settings = context.settings
         commandLine = context.commandLine
         log = context.log
@@ -33,12 +25,10 @@ struct Delivery {
         self.folder = folder
         let schemas = result.statistics.schemas > 0 ? result.statistics.schemas : result.references.count
         summary = Summary(folder.path, schemas, context.stopwatch)
-        let spared = Set(result.files.filter { !$0.isRendered }.map(\.path))
-        self.current = current.filter { spared.contains($0.key) }.mapValues(\.file)
     }
 
     mutating func run(_ ending: inout Ending, _ clock: inout StageClock) {
-        let rendered = result.files.map { OutputFile(path: $0.path, text: $0.text, hash: current[$0.path]?.hash) }
+        let rendered = result.files.map { OutputFile(path: $0.path, text: $0.text) }
         let manifest = ManifestUpdate(
             &folder,
             result,
@@ -56,7 +46,6 @@ struct Delivery {
         var comparison = FolderComparison(
             folder,
             files: files,
-            current: current,
             surplus: manifest.surplus,
             written: manifest.written
         )
@@ -201,7 +190,6 @@ struct Delivery {
     /// Returns the record with what the folder now contains; nil if some of it is not certain.
     func completed(_ record: RunRecord) -> RunRecord? {
         var record = record
-        let generated = Dictionary(result.files.map { ($0.path, $0) }) { first, _ in first }
         for change in changes {
             guard change.kind != .disowned else { return nil }
             if change.kind == .surplus && settings.content.prunes { continue }
@@ -209,15 +197,7 @@ struct Delivery {
             if change.kind == .surplus {
                 record.surplus.append(file)
             } else {
-                let made = generated[change.path]
-                record.outputs.append(
-                    RunRecord.Output(
-                        file: file,
-                        fingerprint: made?.fingerprint,
-                        runtime: made?.runtime ?? [],
-                        part: made?.parts.count == 1 ? made?.parts.first : nil
-                    )
-                )
+                record.outputs.append(file)
             }
         }
         record.neighbours = neighbours.filter { folder.exists($0) }.sorted()
@@ -225,7 +205,6 @@ struct Delivery {
         record.depfile = depfile
         record.depfileTarget = settings.depfileTarget
         record.statistics = result.statistics
-        record.traces = result.traces
         return record
     }
 }

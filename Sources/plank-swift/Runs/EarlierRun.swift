@@ -26,9 +26,9 @@ struct EarlierRun {
 
     func save(_ record: RunRecord) { store?.save(record) }
 
-    /// Returns the record, and the files that have been edited since, if a run over the schemas found would read the
-    /// same files; otherwise nil.
-    func compared(_ found: Inputs, configuration: String?) -> (record: RunRecord, edited: Set<String>)? {
+    /// Returns the record with current stamps of the files that were read if a run over the schemas found would read the
+    /// same; otherwise nil.
+    func compared(_ found: Inputs, configuration: String?) -> RunRecord? {
         record.flatMap { record in
             RecordCheck(record: record, folder: folder).compared(
                 inputs: found.paths,
@@ -52,10 +52,4 @@ struct EarlierRun {
     }
 
     private var folder: OutputFolder { OutputFolder(settings.output ?? ".") }
-
-    /// Returns the outputs that are unchanged since the last run, by path.
-    func currentOutputs(in folder: OutputFolder) -> [String: RunRecord.Output] {
-        guard let record, folder.exists else { return [:] }
-        return RecordCheck(record: record, folder: folder).currentOutputs()
-    }
 }

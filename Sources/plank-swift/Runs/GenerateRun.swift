@@ -56,11 +56,9 @@ struct GenerateRun {
         let earlier = EarlierRun(settings)
         // What was not found is an error of this run, whatever an earlier one has read.
         let compared = found.problems.isEmpty ? earlier.compared(found, configuration: context.configuration) : nil
-        if let compared, compared.edited.isEmpty, let record = earlier.repeatable(compared.record) {
-            return repeated(record, found)
-        }
+        if let record = compared.flatMap(earlier.repeatable) { return repeated(record, found) }
         context.log.expect(earlier.record?.read ?? [])
-        return try deliver(&found, earlier, compared.flatMap { UpdateRun($0.record, $0.edited, settings) })
+        return try deliver(&found, earlier)
     }
 
     /// Reads the schemas that were found.
@@ -74,13 +72,13 @@ struct GenerateRun {
     /// Ends like the run of the record, because nothing has changed since.
     private mutating func repeated(_ record: RunRecord, _ found: Inputs) -> Ending {
         repeatedRecord = record
-        outputs = record.outputs.map { (Path.join(settings.output ?? ".", $0.file.path), $0.file) }
+        outputs = record.outputs.map { (Path.join(settings.output ?? ".", $0.path), $0) }
         if terminal.isVerbose { tellRead(record.read, found) }
         context.problems.add(ofSchemas: record.problems)
         var ending = Ending(context.problems)
         ending.statistics = record.statistics
         guard !ending.problems.hasErrors else { return ending }
-        let files = record.outputs.map(\.file.path).filter { $0 != Manifest.name }
+        let files = record.outputs.map(\.path).filter { $0 != Manifest.name }
         let summary = Summary(settings.output ?? ".", record.statistics.schemas, context.stopwatch)
         if settings.action == .check {
             ending.summary = summary.upToDate(files.count)
@@ -122,27 +120,13 @@ struct GenerateRun {
 
     // MARK: - Generating
 
-    private mutating func deliver(
-        _ found: inout Inputs,
-        _ earlier: EarlierRun,
-        _ update: UpdateRun?
-    ) throws(UsageError) -> Ending {
+    private mutating func deliver(_ found: inout Inputs, _ earlier: EarlierRun) throws(UsageError) -> Ending {
         var folder = OutputFolder(settings.output ?? ".", keepsManifest: settings.content.keepsManifest)
-        // From here on the folder is locked, so that no other run can change it.
-        if settings.action == .generate, earlier.record != nil, folder.exists, !open(&folder) {
-            return Ending(context.problems)
-        }
-        let current = settings.action == .generate ? earlier.currentOutputs(in: folder) : [:]
-        let result: GenerationResult
         var clock = StageClock()
-        if let updated = updated(update, found, current, in: &folder) {
-            result = updated
-        } else {
-            read(&found)
-            clock.finish("read")
-            neighbouringTexts = reader(of: neighbours(of: found.paths, in: &folder))
-            result = generate(current)
-        }
+        read(&found)
+        clock.finish("read")
+        neighbouringTexts = reader(of: neighbours(of: found.paths, in: &folder))
+        let result = generate()
         context.problems.add(ofSchemas: result.problems)
         var ending = Ending(context.problems)
         ending.statistics = result.statistics
@@ -157,7 +141,7 @@ struct GenerateRun {
         try checkDepfile(result, folder)
         if settings.action == .generate, !open(&folder) { return Ending(context.problems) }
         clock = StageClock()
-        var delivery = Delivery(context, result, found.paths, into: folder, current: current)
+        var delivery = Delivery(context, result, found.paths, into: folder)
         delivery.run(&ending, &clock)
         outputs = delivery.outputs
         if ending.exitCode == ExitCode.done { remember(delivery, ending, earlier, found) }
@@ -175,40 +159,6 @@ struct GenerateRun {
         try depfile.check(against: [folder.shown(Manifest.name)], calledAs: "manifest")
     }
 
-    /// Reads and generates only what the edits since the last run affect; returns nil if that is not possible.
-    private mutating func updated(
-        _ update: UpdateRun?,
-        _ found: Inputs,
-        _ current: [String: RunRecord.Output],
-        in folder: inout OutputFolder
-    ) -> GenerationResult? {
-        // The files that an update reads are only recorded if the update succeeds.
-        let log = ReadLog()
-        guard let update, update.isPossible(with: current), let inputs = update.inputs(among: found.paths, log)
-        else { return nil }
-        let others = neighbours(of: found.paths, leaving: update.unreached, in: &folder)
-        let result = ProgressLine.during(isShown: showsProgress) { progress in
-            PlankSwift.update(
-                update.earlier,
-                reached: update.reached,
-                inputs,
-                options: settings.content.generation,
-                read: Self.reader(log),
-                list: Self.lister,
-                progress: progress,
-                keepsNames: settings.content.keepsManifest,
-                neighbours: reader(of: others)
-            )
-        }
-        guard let result else { return nil }
-        context.log.add(log)
-        context.log.add(update.untouched, missing: update.record.missing)
-        context.problems.add(ofRun: found.problems)
-        if terminal.isVerbose { tellRead(context.log.files, found) }
-        terminal.detail("generating \(update.reached.count) of \(update.earlier.traces.count) schemas again")
-        return result
-    }
-
     /// Returns the list that the run prints; nil for a run that writes, checks or previews.
     private func list(_ result: GenerationResult) -> String? {
         switch settings.action {
@@ -222,17 +172,17 @@ struct GenerateRun {
         }
     }
 
-    private mutating func generate(_ current: [String: RunRecord.Output]) -> GenerationResult {
+    private mutating func generate() -> GenerationResult {
         guard settings.action != .printModels else {
             var models: String?
             defer { self.models = models }
-            return generate(current) {
+            return generate {
                 models = $0.request
                 return []
             }
         }
         guard settings.action.needsFiles, !settings.content.plugins.isEmpty else {
-            return generate(current, nil)
+            return generate(nil)
         }
         var plugins = PluginRuns(
             settings.content.plugins,
@@ -240,28 +190,25 @@ struct GenerateRun {
             places: settings.pluginPlaces,
             log: context.log
         )
-        let result = generate(current) { plugins.contribute(to: $0) }
+        let result = generate { plugins.contribute(to: $0) }
         if !plugins.remarks.isEmpty, !terminal.isQuiet { terminal.insist(plugins.remarks) }
         context.problems.add(ofRun: plugins.failures)
         context.problems.add(ofSchemas: plugins.messages)
         return result
     }
 
-    private func generate(_ current: [String: RunRecord.Output], _ contributor: Contributor?) -> GenerationResult {
+    private func generate(_ contributor: Contributor?) -> GenerationResult {
         ProgressLine.during(isShown: showsProgress) { progress in
             PlankSwift.generate(
                 context.inputs,
                 options: settings.content.generation,
                 read: Self.reader(context.log),
                 list: Self.lister,
-                // Fingerprints take as much time as rendering, which a first run cannot skip.
-                known: current.isEmpty ? nil : known(current),
                 progress: progress,
                 extras: GenerationExtras(
                     contributor: contributor,
                     listsTypes: settings.action.printsList,
                     keepsNames: keepsNames,
-                    keepsTraces: settings.remembers,
                     neighbours: neighbouringTexts
                 )
             )
@@ -281,23 +228,11 @@ struct GenerateRun {
 
     private static let lister: FolderLister = { (try? Disk.names(in: $0.isEmpty ? "." : $0)) ?? [] }
 
-    private func known(_ current: [String: RunRecord.Output]) -> KnownTexts {
-        { path, fingerprint in
-            guard let known = current[path] else { return false }
-            return known.fingerprint == fingerprint && known.file.hash != nil
-        }
-    }
-
-    /// Returns the manifest's entries of what other runs generated into the folder. The entries of the files in `unread` are
-    /// of this run.
-    private func neighbours(
-        of inputs: [String],
-        leaving unread: Set<String> = [],
-        in folder: inout OutputFolder
-    ) -> [Manifest.Entry] {
+    /// Returns the manifest's entries of what other runs generated into the folder.
+    private func neighbours(of inputs: [String], in folder: inout OutputFolder) -> [Manifest.Entry] {
         guard let output = settings.output, output != "-" else { return [] }
         let own = Set(inputs.map { folder.relativePath(of: $0) })
-        return folder.manifest(leaving: unread).neighbours(of: own, in: folder)
+        return folder.manifest().neighbours(of: own, in: folder)
     }
 
     /// Returns what tells the needs of the files of these entries.
