@@ -1,5 +1,3 @@
-import JSONTree
-
 /// The draft of a document, and how it was determined.
 package struct Dialect: Hashable, Sendable {
     /// The draft whose keywords apply.
@@ -22,54 +20,5 @@ package struct Dialect: Hashable, Sendable {
         self.isDeclared = isDeclared
         self.hasTitlesAsTags = hasTitlesAsTags
         self.namesDraft = namesDraft ?? isDeclared
-    }
-}
-
-extension Dialect {
-    /// Creates the dialect of a document: of its `$schema` or the kind of document, else `default`, else a guess from its keywords.
-    init(of root: JSONNode, default fallback: Draft?) {
-        let object = root.object
-        if let container = object.flatMap(SchemaContainer.init) {
-            self.init(draft: container.draft, isDeclared: true)
-        } else if let draft = object?["$schema"]?.string.flatMap(Draft.init(metaschema:)) {
-            self.init(draft: draft, isDeclared: true)
-        } else if let fallback {
-            self.init(draft: fallback, isDeclared: true)
-        } else {
-            let declares = object?["$schema"]?.string.map { !Self.isVersionless($0) } ?? false
-            let signs = DraftSigns(in: root)
-            self.init(
-                draft: Self.guess(root, signs),
-                isDeclared: declares,
-                hasTitlesAsTags: !declares && signs.fitPlank,
-                namesDraft: false
-            )
-        }
-    }
-
-    /// Returns whether a `$schema` value names a draft, or the latest one.
-    static func isKnown(_ metaschema: String) -> Bool {
-        isVersionless(metaschema) || Draft(metaschema: metaschema) != nil
-    }
-
-    /// Returns whether a `$schema` names the latest draft, as Plank's schemas do: `http://json-schema.org/schema#`.
-    private static func isVersionless(_ metaschema: String) -> Bool {
-        metaschema.hasSuffix("json-schema.org/schema#") || metaschema.hasSuffix("json-schema.org/schema")
-    }
-
-    private static func guess(_ root: JSONNode, _ signs: DraftSigns) -> Draft {
-        guard let object = root.object, object["prefixItems"] == nil else { return .draft202012 }
-        if signs.areOfDraft3 { return .draft3 }
-        if object["$defs"] != nil { return hasTuples(root) ? .draft201909 : .draft202012 }
-        if object["id"]?.string != nil, object["$id"] == nil { return .draft4 }
-        return object["definitions"] != nil || hasTuples(root) ? .draft7 : .draft202012
-    }
-
-    /// Returns whether a list of schemas describes the items of an array, as up to 2019-09.
-    private static func hasTuples(_ node: JSONNode) -> Bool {
-        if let elements = node.array { return elements.contains(where: hasTuples) }
-        guard let object = node.object else { return false }
-        if let items = object["items"]?.array, items.contains(where: { $0.object != nil }) { return true }
-        return object.members.contains { hasTuples($0.value) }
     }
 }

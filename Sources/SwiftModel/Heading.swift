@@ -66,6 +66,10 @@ public struct Heading: Hashable, Sendable {
     public static let debugFixtures = "debug-fixture"
     /// The features that give models fixtures.
     public static let fixtureFeatures: Set = [fixtures, debugFixtures]
+    /// The name of the feature that gives models a partial one.
+    public static let partial = "partial"
+    /// The name of the feature that gives models patches.
+    public static let patches = "patches"
     /// The name of the feature that gives unions the properties that all of their branches have.
     public static let sharedProperties = "shared-properties"
     /// The name of the feature that gives models a protocol of their read-only properties.

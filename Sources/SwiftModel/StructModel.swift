@@ -112,6 +112,20 @@ public struct StructModel: Hashable, Sendable {
     }
 }
 
+extension StructModel {
+    /// Returns the declared type that a type refers to; `nil` if there is none.
+    public func reference(to type: SwiftType) -> TypeReference? {
+        guard let path = type.declaration else { return nil }
+        // They are sorted by path.
+        var (low, high) = (0, references.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if references[middle].path < path { low = middle + 1 } else { high = middle }
+        }
+        return low < references.count && references[low].path == path ? references[low] : nil
+    }
+}
+
 /// How keys that the schema does not declare are treated.
 public enum AdditionalProperties: Hashable, Sendable {
     /// They are ignored.

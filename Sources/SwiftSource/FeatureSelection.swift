@@ -16,7 +16,7 @@ package struct FeatureSelection: Sendable {
     ])
 
     /// The traits of the features, which are computed once.
-    private let traits: [FeatureTraits]
+    let traits: [FeatureTraits]
 
     init(_ features: [any Feature]) {
         self.features = features
@@ -61,15 +61,12 @@ package struct FeatureSelection: Sendable {
     private func additions(_ heading: Heading) -> Parts { Parts(conformances: heading.additions.conformances) }
 
     /// Returns the indices of a declaration's features.
-    private func chosen(_ heading: Heading) -> [Int] {
+    func chosen(_ heading: Heading) -> [Int] {
         traits.indices.filter { traits[$0].isConstant || heading.features.contains(traits[$0].name) }
     }
 
     /// The modules that the code of the features needs.
     var modules: [String] { traits.flatMap(\.modules) }
-
-    /// Returns the units of the runtime that the features of a declaration call.
-    func runtime(of heading: Heading) -> [RuntimeUnit] { chosen(heading).flatMap { traits[$0].runtime } }
 
     /// Returns the approximate number of lines of a declaration's features.
     func lines(of heading: Heading) -> FeatureTraits.LineCount {

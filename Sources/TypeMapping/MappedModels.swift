@@ -52,7 +52,9 @@ package struct MappedModels: Sendable {
         TypeMapCheck(options: options, valueKeys: mapping.valueKeys).report(to: own)
         chosen = ChosenTypes.schemas(in: mapping)
         let builder = ModelBuilder(ReachedTypes.declared(mapping, chosen: chosen), keepsOrigins ? Origins() : nil)
-        files = builder.files()
+        var files = builder.files()
+        if builder.hasFixtures() { FixtureBuilding.addFixtures(to: &files, SmallestDocuments(builder).byPath) }
+        self.files = files
         roots = builder.roots(names, ModuleTable(options))
         schemas =
             roots.contains(where: \.hasRules)

@@ -33,25 +33,6 @@ extension Comparison {
     }
 }
 
-/// The features of several types.
-struct FeatureScope {
-    /// The features that each type has.
-    var common: Set<String> = []
-    /// The features that some type has.
-    var any: Set<String> = []
-}
-
-extension FeatureScope {
-    /// Creates the scope of several types. What a single type has is not common.
-    init(of headings: [Heading]) {
-        if headings.count > 1 { common = Set(headings[0].features) }
-        for heading in headings {
-            common.formIntersection(heading.features)
-            any.formUnion(heading.features)
-        }
-    }
-}
-
 extension Version {
     /// Returns the features of the enclosing type, or of all outermost types.
     fileprivate func features(around heading: Heading) -> FeatureScope {

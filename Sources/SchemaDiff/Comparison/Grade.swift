@@ -1,48 +1,5 @@
 import SwiftModel
 
-/// How well a model of one version reads the values of another version.
-enum Grade: Comparable {
-    /// Some values cannot be decoded.
-    case none
-    /// Every value is decoded, but some only as unknown values.
-    case kept
-    case full
-
-    var verdict: Verdict {
-        switch self {
-        case .none: .breaking
-        case .kept: .dangerous
-        case .full: .safe
-        }
-    }
-}
-
-/// The verdicts on a change of type, for both directions.
-struct Verdicts: Equatable {
-    var newServer: Verdict
-    var newApp: Verdict
-    /// Whether the types have the same form and differ in their parts, such as the properties of two structs.
-    var isOfParts = false
-
-    /// The rule for a change of type with these consequences.
-    var rule: ChangeRule {
-        switch (newServer, newApp) {
-        case (.safe, .safe): .swiftTypeChanged
-        case (.breaking, .breaking): .typeChanged
-        case (.breaking, _) where isOfParts: .typeWidened
-        case (_, .breaking) where isOfParts: .typeNarrowed
-        case _ where isOfParts: .typeReplaced
-        case (.safe, .dangerous): .valuesLimited
-        case (.safe, .breaking): .typeNarrowed
-        case (.dangerous, .safe): .valuesOpened
-        case (.dangerous, .dangerous): .openTypeChanged
-        case (.dangerous, .breaking): .openTypeRemoved
-        case (.breaking, .safe): .typeWidened
-        case (.breaking, .dangerous): .openTypeAdded
-        }
-    }
-}
-
 extension Comparison {
     /// Returns how well the type `reader` of one version reads the values of `written` in the other version.
     func grade(_ reader: SwiftType, in readers: Version, reading written: SwiftType, in writers: Version) -> Grade {

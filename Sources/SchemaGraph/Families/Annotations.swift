@@ -82,7 +82,7 @@ package final class Annotations: Sendable {
 
     /// Reads the annotations of a schema. The `chosen` names and the further `settings` come from a configuration and
     /// override the schema's own; if a setting occurs several times, the last one is used.
-    init(_ schema: JSONObject, chosen: Overlay.Names = Overlay.Names(), settings others: [JSONObject] = []) {
+    init(_ schema: JSONObject, chosen: ChosenNames = ChosenNames(), settings others: [JSONObject] = []) {
         let object = AskedObject(schema)
         let all = (object["x-plank"]?.object.map { [$0] } ?? []) + others
         func setting<Value>(_ key: String, _ value: (JSONNode) -> Value?) -> Value? {
@@ -124,7 +124,7 @@ package final class Annotations: Sendable {
         settings = all.reduce(into: [:]) { settings, object in
             for member in object.members { settings[member.key] = member.value }
         }
-        isEmpty = object.hasNothing && typeTitle == nil && chosen == Overlay.Names() && others.isEmpty
+        isEmpty = object.hasNothing && typeTitle == nil && chosen == ChosenNames() && others.isEmpty
     }
 }
 

@@ -4,26 +4,12 @@ import JSONTree
 /// Names and settings for schemas that are not in the schemas themselves, with the meaning of `x-swift-name` and
 /// `x-plank`. They are for schemas that the user does not control.
 public struct Overlay: Sendable, Hashable {
-    /// The Swift names that a user has chosen for the schema at a place.
-    package struct Names: Sendable, Hashable {
-        /// The name of the schema's type.
-        package var type: String?
-        /// The name of the property or case whose schema it is.
-        package var member: String?
-
-        /// Creates the names.
-        package init(type: String? = nil, member: String? = nil) {
-            self.type = type
-            self.member = member
-        }
-    }
-
     /// A name or settings for one place, or for all places that a pattern matches.
     package struct Entry: Sendable, Hashable {
         /// The name or the settings.
         package enum Content: Sendable, Hashable {
             /// The Swift names of a type and of a property or a case.
-            case names(Names)
+            case names(ChosenNames)
             /// The case name for a value of the `enum` at the place.
             case caseName(value: String, name: String)
             /// Settings as in `x-plank`.

@@ -37,14 +37,14 @@ final class OverlayIndex {
             used.insert(index)
             if let object = node.object { settings.append(object) }
         }
-        if names == Overlay.Names() && settings.isEmpty { return own }
+        if names == ChosenNames() && settings.isEmpty { return own }
         // A schema without annotations of its own has none to read again.
         let object = own === Annotations.none ? nil : place.node.object
         return Annotations(object ?? JSONObject(), chosen: names, settings: settings)
     }
 
-    private func names(at pointer: String, _ entries: DocumentEntries) -> Overlay.Names {
-        var found = Overlay.Names()
+    private func names(at pointer: String, _ entries: DocumentEntries) -> ChosenNames {
+        var found = ChosenNames()
         for index in entries.names[ExactText(pointer)] ?? [] {
             guard case .names(let names) = overlay.entries[index].content else { continue }
             used.insert(index)

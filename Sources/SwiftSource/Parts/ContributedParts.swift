@@ -78,7 +78,7 @@ package struct ContributedParts: Feature {
     package func parts(of model: StructModel) -> Parts {
         var parts = parts(at: model.heading)
         // A patched model is read anew, so members that its JSON lacks would be reset.
-        let isPatched = [Partials.name, Patches.name].contains { model.heading.features.contains($0) }
+        let isPatched = [Heading.partial, Heading.patches].contains { model.heading.features.contains($0) }
         if isPatched, keepers.contains(model.heading.path) { parts.sections.append(keeping(model)) }
         return parts
     }

@@ -13,6 +13,11 @@ extension SwiftFile {
     }
 }
 
+extension FeatureSelection {
+    /// Returns the units of the runtime that the features of a declaration call.
+    fileprivate func runtime(of heading: Heading) -> [RuntimeUnit] { chosen(heading).flatMap { traits[$0].runtime } }
+}
+
 /// Collects the units of the runtime that declarations call.
 private struct RuntimeNeeds {
     var units: Set<RuntimeUnit> = []

@@ -45,23 +45,8 @@ public struct SwiftText: ExpressibleByStringInterpolation, Sendable {
     /// Creates a text from source without control characters other than line breaks and tabs.
     public init(_ source: String) { content = .source(source) }
 
-    /// The text as Swift source.
-    public var source: String { String(decoding: TextLayout.bytes(of: self), as: UTF8.self) }
-
-    /// Whether the text is empty.
-    public var isEmpty: Bool {
-        switch content {
-        case .source(let source): source.isEmpty
-        case .row(let texts), .joined(let texts, _): texts.allSatisfy(\.isEmpty)
-        case .group: false
-        // A literal can be empty although its parts are not, because some of its lines are omitted.
-        case .literal: !isVisible && TextWriter.marked(self).bytes.isEmpty
-        case .written(let text): text.bytes.isEmpty
-        }
-    }
-
     /// Whether the text contains anything except spaces and line breaks.
-    private var isVisible: Bool {
+    var isVisible: Bool {
         switch content {
         case .source(let source): source.isVisible
         case .literal(let parts):

@@ -229,3 +229,20 @@ extension SwiftText.Part {
         }
     }
 }
+
+extension SwiftText {
+    /// The text as Swift source.
+    public var source: String { String(decoding: TextLayout.bytes(of: self), as: UTF8.self) }
+
+    /// Whether the text is empty.
+    public var isEmpty: Bool {
+        switch content {
+        case .source(let source): source.isEmpty
+        case .row(let texts), .joined(let texts, _): texts.allSatisfy(\.isEmpty)
+        case .group: false
+        // A literal can be empty although its parts are not, because some of its lines are omitted.
+        case .literal: !isVisible && TextWriter.marked(self).bytes.isEmpty
+        case .written(let text): text.bytes.isEmpty
+        }
+    }
+}

@@ -90,7 +90,7 @@ final class ModelBuilder {
     /// Returns the files of the documents that the run generates, in the order of the documents.
     func files() -> [SwiftFile] {
         let declarationsOf = Dictionary(grouping: mapping.ids) { mapping[$0].document }
-        var files = namedDocuments.compactMap { document, name -> SwiftFile? in
+        return namedDocuments.compactMap { document, name in
             let all = declarationsOf[document.id] ?? []
             let declarations = all.filter { mapping[$0].parent == nil }.flatMap(topLevelDeclarations)
             if declarations.isEmpty && (!document.isInput || !options.only.isEmpty) { return nil }
@@ -103,10 +103,11 @@ final class ModelBuilder {
                 declarations: declarations
             )
         }
-        if mapping.ids.contains(where: { !Heading.fixtureFeatures.isDisjoint(with: chosen.features(of: $0)) }) {
-            FixtureBuilding.addFixtures(to: &files, SmallestDocuments(self).byPath)
-        }
-        return files
+    }
+
+    /// Whether some type has fixtures.
+    func hasFixtures() -> Bool {
+        mapping.ids.contains { !Heading.fixtureFeatures.isDisjoint(with: chosen.features(of: $0)) }
     }
 
     /// Records the types of a document's definitions.

@@ -32,7 +32,7 @@ extension ModelBuilder {
 
     /// The features that only whole models have.
     private static let leftOut = Heading.fixtureFeatures.union([
-        "partial", Heading.readOnlyProtocol, Heading.validation,
+        Heading.partial, Heading.readOnlyProtocol, Heading.validation,
     ])
 
     private func partial(_ choice: PartialChoice, of model: StructModel) -> StructModel {

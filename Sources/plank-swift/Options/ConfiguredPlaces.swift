@@ -1,6 +1,7 @@
 import Diagnostics
 import JSONTree
 import PlankKit
+import SchemaGraph
 
 /// The keys `names` and `settings` of a configuration, which apply to places in schemas: `pin.json#/properties/size`.
 struct ConfiguredPlaces {
@@ -29,7 +30,7 @@ struct ConfiguredPlaces {
     mutating func readNames(_ node: JSONNode) {
         for (place, value, pointer) in members(node, "names") {
             if let text = value.string {
-                let names = SchemaOverlay.Names(type: text, member: text)
+                let names = ChosenNames(type: text, member: text)
                 if isName(text, value.position, pointer) { add(place, .names(names), value.position, pointer) }
             } else if let object = value.object {
                 readNames(object, at: place, pointer)

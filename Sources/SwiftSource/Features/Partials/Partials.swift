@@ -2,10 +2,8 @@ import SwiftModel
 
 /// `Partial`: a type for some of a model's properties, which is stored and coded like the model.
 struct Partials: Feature {
-    static let name = "partial"
-
     let traits = FeatureTraits(
-        name: name,
+        name: Heading.partial,
         summary: "Gives models a Partial with every property optional: for sparse responses, forms and merge patches.",
         presets: [.everything],
         needs: [Heading.presence],

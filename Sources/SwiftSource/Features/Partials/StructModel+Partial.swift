@@ -113,7 +113,7 @@ extension StructModel {
 
 extension TypeReference {
     /// Whether the type is a model with a partial.
-    fileprivate var hasPartial: Bool { form == .structure && features.contains(Partials.name) }
+    fileprivate var hasPartial: Bool { form == .structure && features.contains(Heading.partial) }
 }
 
 extension SwiftType {

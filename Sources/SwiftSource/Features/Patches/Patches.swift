@@ -2,10 +2,8 @@ import SwiftModel
 
 /// Patches between models. The models are the same with and without this feature; it adds types of the runtime.
 struct Patches: Feature {
-    static let name = "patches"
-
     let traits = FeatureTraits(
-        name: name,
+        name: Heading.patches,
         summary: "Makes and applies merge patches and JSON patches.",
         presets: [.everything],
         needs: [Heading.presence],
