@@ -8,6 +8,8 @@ let package = Package(
     products: [
         .executable(name: "plank-swift", targets: ["plank-swift"]),
         .library(name: "PlankKit", targets: ["PlankKit"]),
+        // What features of other packages are written with.
+        .library(name: "PlankFeatures", targets: ["SwiftModel", "SwiftSource"]),
         .library(name: "PlankRuntime", targets: ["PlankRuntime"]),
         .library(name: "SchemaValidation", targets: ["SchemaValidation"]),
         .plugin(name: "PlankSwiftPlugin", targets: ["PlankSwiftPlugin"]),
@@ -55,7 +57,10 @@ let package = Package(
             ]
         ),
         .target(name: "PlankRuntime"),
-        .executableTarget(name: "plank-swift", dependencies: ["Diagnostics", "JSONTree", "PlankKit", "SchemaGraph"]),
+        .executableTarget(
+            name: "plank-swift",
+            dependencies: ["Diagnostics", "JSONTree", "PlankKit", "SchemaGraph", "SwiftModel", "SwiftSource"]
+        ),
         .plugin(name: "PlankSwiftPlugin", capability: .buildTool(), dependencies: ["plank-swift"]),
         .plugin(
             name: "PlankSwiftCommandPlugin",
@@ -121,13 +126,13 @@ let package = Package(
         // As another package would use PlankKit: with what is public alone.
         .executableTarget(
             name: "FeatureTool",
-            dependencies: ["PlankKit"],
+            dependencies: ["PlankKit", "SwiftModel", "SwiftSource"],
             path: "Tests/FeatureTool",
             packageAccess: false
         ),
         .target(
             name: "BuiltInFeatures",
-            dependencies: ["PlankKit"],
+            dependencies: ["SwiftModel", "SwiftSource"],
             path: "Tests/BuiltInFeatures",
             packageAccess: false
         ),

@@ -1,5 +1,6 @@
 import Foundation
 import SwiftModel
+import SwiftSource
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
-import PlankKit
+import SwiftModel
+import SwiftSource
 
 /// Gives every model the names of its fields.
 struct FieldNames: Feature {

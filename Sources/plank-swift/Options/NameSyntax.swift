@@ -1,4 +1,5 @@
 import PlankKit
+import SwiftModel
 
 /// Checks names that are used in generated code unchanged.
 enum NameSyntax {

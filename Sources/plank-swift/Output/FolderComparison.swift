@@ -1,5 +1,6 @@
 import Diagnostics
 import PlankKit
+import SwiftSource
 
 /// Compares the files that a run generates with those in the output folder.
 struct FolderComparison {

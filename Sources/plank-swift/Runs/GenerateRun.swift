@@ -1,4 +1,5 @@
 import PlankKit
+import SwiftSource
 
 /// A run of `plank-swift`: reads schemas, generates Swift and writes it.
 struct GenerateRun {
