@@ -20,7 +20,11 @@ let package = Package(
         .target(name: "JSONTree", dependencies: ["Diagnostics"]),
         // With a link to a folder of Sources/PlankRuntime: expressions are read in the same way when they are matched.
         .target(name: "Patterns"),
-        .target(name: "SchemaGraph", dependencies: ["Diagnostics", "JSONTree", "Patterns"]),
+        .target(
+            name: "SchemaGraph",
+            dependencies: ["Diagnostics", "EmbeddedText", "JSONTree", "Patterns"],
+            exclude: ["draft", "draft-03", "draft-04", "draft-06", "draft-07"].map { "Metaschemas/\($0)" }
+        ),
         .target(name: "SwiftModel"),
         .target(
             name: "TypeMapping",
@@ -146,7 +150,10 @@ let package = Package(
             ]
         ),
         .testTarget(name: "SchemaInferenceTests", dependencies: ["Diagnostics", "JSONTree", "SchemaInference"]),
-        .testTarget(name: "SchemaGraphTests", dependencies: ["Diagnostics", "JSONTree", "SchemaGraph"]),
+        .testTarget(
+            name: "SchemaGraphTests",
+            dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "TestSupport"]
+        ),
         .testTarget(
             name: "TypeMappingTests",
             dependencies: [

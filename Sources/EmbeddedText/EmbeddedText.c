@@ -10,6 +10,14 @@ static const unsigned char runtimeList[] = {
 #embed "RuntimeFiles.h"
 };
 
+static const unsigned char metaschemas[] = {
+#include "MetaschemaFiles.h"
+};
+
+static const unsigned char metaschemaList[] = {
+#embed "MetaschemaFiles.h"
+};
+
 static const unsigned char page[] = {
 #embed "../ModelDiagram/Page/Page.html" suffix(, 0, )
 #embed "../ModelDiagram/Page/Page.css" suffix(, 0, )
@@ -19,5 +27,9 @@ static const unsigned char page[] = {
 EmbeddedText embeddedRuntime(void) { return (EmbeddedText){runtime, sizeof runtime}; }
 
 EmbeddedText embeddedRuntimeList(void) { return (EmbeddedText){runtimeList, sizeof runtimeList}; }
+
+EmbeddedText embeddedMetaschemas(void) { return (EmbeddedText){metaschemas, sizeof metaschemas}; }
+
+EmbeddedText embeddedMetaschemaList(void) { return (EmbeddedText){metaschemaList, sizeof metaschemaList}; }
 
 EmbeddedText embeddedPage(void) { return (EmbeddedText){page, sizeof page}; }

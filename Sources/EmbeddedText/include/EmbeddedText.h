@@ -16,6 +16,12 @@ EmbeddedText embeddedRuntime(void);
 /// Returns the lines that embed these files, which have their paths.
 EmbeddedText embeddedRuntimeList(void);
 
+/// Returns the metaschemas of json-schema.org, a zero byte after each.
+EmbeddedText embeddedMetaschemas(void);
+
+/// Returns the lines that embed these, which have their paths.
+EmbeddedText embeddedMetaschemaList(void);
+
 /// Returns the frame, the style and the script of the page of diagrams, a zero byte after each.
 EmbeddedText embeddedPage(void);
 

@@ -1,13 +1,24 @@
+import EmbeddedText
+
 /// The metaschemas of json-schema.org, built in because plank-swift never uses the network.
 enum Metaschemas {
-    private static let all = [draft3, draft4, draft6, draft7, draft201909, draft202012]
-        .reduce(into: [String: String]()) { $0.merge($1) { first, _ in first } }
+    /// The texts, by the paths of their URIs: `draft-07/schema`.
+    static let all: [Substring: String] = {
+        // A line is `#embed "../SchemaGraph/Metaschemas/draft-07/schema.json" suffix(, 0, )`.
+        let paths = text(embeddedMetaschemaList()).split(separator: "\n").filter { $0.hasPrefix("#embed") }.map { line in
+            line.split(separator: "\"")[1].split(separator: "/", maxSplits: 3)[3].dropLast(".json".count)
+        }
+        let texts = text(embeddedMetaschemas()).split(separator: "\0").map(String.init)
+        return Dictionary(zip(paths, texts)) { first, _ in first }
+    }()
+
+    private static func text(_ bytes: EmbeddedText) -> String {
+        String(decoding: UnsafeBufferPointer(start: bytes.start, count: bytes.count), as: UTF8.self)
+    }
 
     /// Returns the metaschema at `uri` (without fragment), for `http` and `https`.
     static func text(of uri: String) -> String? {
-        if let exact = all[uri] { return exact }
-        if uri.hasPrefix("https://json-schema.org/") { return all["http" + uri.dropFirst(5)] }
-        if uri.hasPrefix("http://json-schema.org/") { return all["https" + uri.dropFirst(4)] }
-        return nil
+        let sites = ["https://json-schema.org/", "http://json-schema.org/"]
+        return sites.first(where: uri.hasPrefix).flatMap { all[uri.dropFirst($0.count)] }
     }
 }
