@@ -22,11 +22,6 @@ public struct Keeper: PlankModel, PlankInitializationReporting, PlankPartialConv
         set { _speaker.value = newValue }
         _modify { yield &_speaker.value }
     }
-    public var rule: Rule? {
-        get { _rule.value }
-        set { _rule.value = newValue }
-        _modify { yield &_rule.value }
-    }
     public var poll: Poll? {
         get { _poll.value }
         set { _poll.value = newValue }
@@ -36,7 +31,6 @@ public struct Keeper: PlankModel, PlankInitializationReporting, PlankPartialConv
     private var _pet = PlankField<Pet>()
     private var _plainPet = PlankField<PlainPet>()
     private var _speaker = PlankField<Speaker>()
-    private var _rule = PlankField<Rule>()
     private var _poll = PlankField<Poll>()
 
     public init() {
@@ -53,9 +47,9 @@ public struct Keeper: PlankModel, PlankInitializationReporting, PlankPartialConv
 
 extension Keeper {
     public enum PropertyName: Int, PlankKeyedPropertyName {
-        case pet, plainPet, speaker, rule, poll
+        case pet, plainPet, speaker, poll
 
-        public static let plankKeys = ["pet", "plainPet", "speaker", "rule", "poll"]
+        public static let plankKeys = ["pet", "plainPet", "speaker", "poll"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -63,7 +57,6 @@ extension Keeper {
         case .pet: return _pet.isSet
         case .plainPet: return _plainPet.isSet
         case .speaker: return _speaker.isSet
-        case .rule: return _rule.isSet
         case .poll: return _poll.isSet
         }
     }
@@ -76,7 +69,6 @@ extension Keeper {
         _pet.merge(newer._pet)
         _plainPet.merge(newer._plainPet)
         _speaker.merge(newer._speaker)
-        _rule.merge(newer._rule)
         _poll.merge(newer._poll)
         didInitialize(.merged)
     }
@@ -90,7 +82,6 @@ extension Keeper {
         case .pet: _pet.unset()
         case .plainPet: _plainPet.unset()
         case .speaker: _speaker.unset()
-        case .rule: _rule.unset()
         case .poll: _poll.unset()
         }
     }
@@ -104,7 +95,6 @@ extension Keeper {
         object.read("pet", into: &_pet)
         object.read("plainPet", into: &_plainPet)
         object.read("speaker", into: &_speaker)
-        object.read("rule", into: &_rule)
         object.read("poll", into: &_poll)
         try object.finish()
         didInitialize(.decoded)
@@ -115,7 +105,6 @@ extension Keeper {
         object.write("pet", _pet)
         object.write("plainPet", _plainPet)
         object.write("speaker", _speaker)
-        object.write("rule", _rule)
         object.write("poll", _poll)
         try object.finish()
     }
@@ -131,13 +120,13 @@ extension Keeper {
 // MARK: - Fixture
 
 extension Keeper {
-    public static func fixture() -> Self { Self() }
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - JSON
 
 extension Keeper {
-    private static let jsonKeys = PlankJSONKeys(["pet", "plainPet", "speaker", "rule", "poll"])
+    private static let jsonKeys = PlankJSONKeys(["pet", "plainPet", "speaker", "poll"])
 
     public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
@@ -146,7 +135,6 @@ extension Keeper {
             case .pet: json.read(into: &_pet)
             case .plainPet: json.read(into: &_plainPet)
             case .speaker: json.read(into: &_speaker)
-            case .rule: json.read(into: &_rule)
             case .poll: json.read(into: &_poll)
             case nil: json.skipMember()
             }
@@ -159,7 +147,6 @@ extension Keeper {
         json.write("pet", _pet)
         json.write("plainPet", _plainPet)
         json.write("speaker", _speaker)
-        json.write("rule", _rule)
         json.write("poll", _poll)
         json.endObject()
     }
@@ -185,11 +172,6 @@ extension Keeper {
             set { _speaker.value = newValue }
             _modify { yield &_speaker.value }
         }
-        public var rule: Keeper.Rule? {
-            get { _rule.value }
-            set { _rule.value = newValue }
-            _modify { yield &_rule.value }
-        }
         public var poll: Keeper.Poll.Partial? {
             get { _poll.value }
             set { _poll.value = newValue }
@@ -199,7 +181,6 @@ extension Keeper {
         private var _pet = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Keeper.Pet>>>()
         private var _plainPet = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Keeper.PlainPet>>>()
         private var _speaker = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Keeper.Speaker>>>()
-        private var _rule = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Keeper.Rule>>>()
         private var _poll = PlankField<Keeper.Poll.Partial>()
 
         public init() {}
@@ -219,7 +200,6 @@ extension Keeper.Partial {
         case .pet: return _pet.isSet
         case .plainPet: return _plainPet.isSet
         case .speaker: return _speaker.isSet
-        case .rule: return _rule.isSet
         case .poll: return _poll.isSet
         }
     }
@@ -231,7 +211,6 @@ extension Keeper.Partial {
         case .pet: _pet.unset()
         case .plainPet: _plainPet.unset()
         case .speaker: _speaker.unset()
-        case .rule: _rule.unset()
         case .poll: _poll.unset()
         }
     }
@@ -244,7 +223,6 @@ extension Keeper.Partial {
         object.read("pet", into: &_pet)
         object.read("plainPet", into: &_plainPet)
         object.read("speaker", into: &_speaker)
-        object.read("rule", into: &_rule)
         object.read("poll", into: &_poll)
         try object.finish()
     }
@@ -254,7 +232,6 @@ extension Keeper.Partial {
         object.write("pet", _pet)
         object.write("plainPet", _plainPet)
         object.write("speaker", _speaker)
-        object.write("rule", _rule)
         object.write("poll", _poll)
         try object.finish()
     }
@@ -529,103 +506,6 @@ extension Keeper.Speaker {
     }
 }
 
-// MARK: - Keeper.Rule
-
-extension Keeper {
-    public enum Rule: PlankUnion, PlankDirectJSON {
-        case blank(Keeper.Blank)
-        case token(Keeper.Token)
-        /// A value that matches none of the schema's branches.
-        case unknown(PlankJSON)
-    }
-}
-
-extension Keeper.Rule {
-    public var asBlank: Keeper.Blank? {
-        if case .blank(let value) = self { value } else { nil }
-    }
-
-    public var asToken: Keeper.Token? {
-        if case .token(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        blank: (Keeper.Blank) throws -> Result,
-        token: (Keeper.Token) throws -> Result,
-        unknown: (PlankJSON) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .blank(let value): return try blank(value)
-        case .token(let value): return try token(value)
-        case .unknown(let value): return try unknown(value)
-        }
-    }
-}
-
-extension Keeper.Rule {
-    public var type: String? {
-        switch self {
-        case .blank(let value): value.type
-        case .token(let value): value.type
-        case .unknown: nil
-        }
-    }
-
-    public var value: String? {
-        switch self {
-        case .blank(let value): value.value
-        case .token(let value): value.value
-        case .unknown: nil
-        }
-    }
-}
-
-extension Keeper.Rule {
-    public init(from decoder: any Decoder) throws {
-        let union = PlankUnionDecoder<Self>(decoder, of: "Rule")
-        switch union.tag("type") {
-        case "BLANK": self = .blank(try Keeper.Blank(from: decoder))
-        case "TOKEN", "IMMEDIATE_TOKEN": self = .token(try Keeper.Token(from: decoder))
-        default: self = .unknown(try union.unknown())
-        }
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .blank(let value):
-            try PlankUnionEncoder(encoder).encode(value, tagged: "BLANK", forKey: "type")
-        case .token(let value):
-            try PlankUnionEncoder(encoder).encode(
-                value,
-                tagged: value.type,
-                among: ["TOKEN", "IMMEDIATE_TOKEN"],
-                forKey: "type"
-            )
-        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
-        }
-    }
-}
-
-extension Keeper.Rule {
-    public init?(reading json: inout PlankJSONReader) {
-        switch json.tag("type") {
-        case "BLANK": self.init(reading: &json, Self.blank)
-        case "TOKEN", "IMMEDIATE_TOKEN": self.init(reading: &json, Self.token)
-        default: self.init(decoding: &json)
-        }
-    }
-
-    public func write(to json: inout PlankJSONWriter) {
-        switch self {
-        case .blank(let value): json.write(branch: value, tagged: "BLANK", forKey: "type")
-        case .token(let value):
-            json.write(branch: value, tagged: value.type, among: ["TOKEN", "IMMEDIATE_TOKEN"], forKey: "type")
-        case .unknown(let value): value.write(to: &json)
-        }
-    }
-}
-
 // MARK: - Keeper.Poll
 
 extension Keeper {
@@ -710,7 +590,11 @@ extension Keeper.Poll {
 }
 
 extension Keeper.Poll {
-    public static func fixture() -> Self { Self(layout: .grid) }
+    public static let fixtureJSON = #"""
+        {
+            "layout": 1
+        }
+        """#
 }
 
 extension Keeper.Poll {
@@ -908,7 +792,12 @@ extension Keeper.System {
 }
 
 extension Keeper.System {
-    public static func fixture() -> Self { Self(name: "") }
+    public static let fixtureJSON = #"""
+        {
+            "type": "system",
+            "name": ""
+        }
+        """#
 }
 
 extension Keeper.System {
@@ -1094,7 +983,13 @@ extension Keeper.User {
 }
 
 extension Keeper.User {
-    public static func fixture() -> Self { Self(role: .user, text: "") }
+    public static let fixtureJSON = #"""
+        {
+            "type": "message",
+            "role": "user",
+            "text": ""
+        }
+        """#
 }
 
 extension Keeper.User {
@@ -1313,7 +1208,13 @@ extension Keeper.Assistant {
 }
 
 extension Keeper.Assistant {
-    public static func fixture() -> Self { Self(parts: []) }
+    public static let fixtureJSON = #"""
+        {
+            "type": "message",
+            "role": "assistant",
+            "parts": []
+        }
+        """#
 }
 
 extension Keeper.Assistant {
@@ -1522,7 +1423,11 @@ extension Keeper.Word {
 }
 
 extension Keeper.Word {
-    public static func fixture() -> Self { Self(type: .word) }
+    public static let fixtureJSON = #"""
+        {
+            "type": "word"
+        }
+        """#
 }
 
 extension Keeper.Word {
@@ -1650,398 +1555,5 @@ extension Keeper.Word {
             case .unknown(let rawValue): return rawValue
             }
         }
-    }
-}
-
-// MARK: - Keeper.Blank
-
-extension Keeper {
-    public struct Blank: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
-        public var type: String
-        public var value: String? {
-            get { _value.value }
-            set { _value.value = newValue }
-            _modify { yield &_value.value }
-        }
-
-        private var _value = PlankField<String>()
-
-        public init(type: String = "BLANK") {
-            self.type = type
-            didInitialize(.built)
-        }
-
-        public init(type: String = "BLANK", configure: (inout Self) throws -> Void) rethrows {
-            self.type = type
-            try configure(&self)
-            didInitialize(.built)
-        }
-    }
-}
-
-extension Keeper.Blank {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
-        case type, value
-
-        public static let plankKeys = ["type", "value"]
-    }
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .value: return _value.isSet
-        case .type: return true
-        }
-    }
-}
-
-extension Keeper.Blank {
-    public mutating func merge(_ newer: Self) {
-        self.type = newer.type
-        _value.merge(newer._value)
-        didInitialize(.merged)
-    }
-}
-
-extension Keeper.Blank {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .value: _value.unset()
-        default: break
-        }
-    }
-}
-
-extension Keeper.Blank {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.type = try object.required("type", String.self)
-        object.read("value", into: &_value)
-        try object.finish()
-        didInitialize(.decoded)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("type", self.type)
-        object.write("value", _value)
-        try object.finish()
-    }
-}
-
-extension Keeper.Blank {
-    /// The name of the model's type.
-    public static let modelName = "Blank"
-    /// The value of `type` that identifies this model.
-    public static let polymorphicTypeIdentifier = "BLANK"
-}
-
-extension Keeper.Blank {
-    public static func fixture() -> Self { Self() }
-}
-
-extension Keeper.Blank {
-    private static let jsonKeys = PlankJSONKeys(["type", "value"])
-
-    public init?(reading json: inout PlankJSONReader) {
-        var members = json.object(Self.jsonKeys)
-        var type: String?
-        while let index = json.nextKey(&members) {
-            switch PropertyName(rawValue: index) {
-            case .type: json.require(&type)
-            case .value: json.read(into: &_value)
-            case nil: json.skipMember()
-            }
-        }
-        guard let type else {
-            json.fail(members, missing: ["type"])
-            return nil
-        }
-        self.type = type
-        didInitialize(.decoded)
-    }
-
-    public func write(to json: inout PlankJSONWriter) {
-        json.beginObject()
-        json.write("type", self.type)
-        json.write("value", _value)
-        json.endObject()
-    }
-}
-
-// MARK: - Keeper.Blank.Partial
-
-extension Keeper.Blank {
-    /// Some properties of a blank: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var type: String? {
-            get { _type.value }
-            set { _type.value = newValue }
-            _modify { yield &_type.value }
-        }
-        public var value: String? {
-            get { _value.value }
-            set { _value.value = newValue }
-            _modify { yield &_value.value }
-        }
-
-        private var _type = PlankField<String>()
-        private var _value = PlankField<String>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension Keeper.Blank.Partial {
-    public typealias PropertyName = Keeper.Blank.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .type: return _type.isSet
-        case .value: return _value.isSet
-        }
-    }
-}
-
-extension Keeper.Blank.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .type: _type.unset()
-        case .value: _value.unset()
-        }
-    }
-}
-
-extension Keeper.Blank.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("type", into: &_type)
-        object.read("value", into: &_value)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("type", _type)
-        object.write("value", _value)
-        try object.finish()
-    }
-}
-
-extension Keeper.Blank.Partial {
-    public typealias WholeModel = Keeper.Blank
-
-    /// Returns a blank with these required properties and the others that are set.
-    public func completed(type: String = "BLANK") throws -> Keeper.Blank {
-        try self.completing(Keeper.Blank(type: type))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("type", &_type, .required)
-    }
-}
-
-// MARK: - Keeper.Token
-
-extension Keeper {
-    public struct Token: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
-        /// - Note: `"TOKEN"` or `"IMMEDIATE_TOKEN"`; the union writes the first one in place of any other value.
-        public var type: String? {
-            get { _type.value }
-            set { _type.value = newValue }
-            _modify { yield &_type.value }
-        }
-        public var value: String? {
-            get { _value.value }
-            set { _value.value = newValue }
-            _modify { yield &_value.value }
-        }
-
-        private var _type = PlankCodedField<PlankLenientCoding<PlankPlainCoding<String>>>()
-        private var _value = PlankField<String>()
-
-        public init(type: String?) {
-            _type.value = type
-            didInitialize(.built)
-        }
-
-        public init(type: String?, configure: (inout Self) throws -> Void) rethrows {
-            _type.value = type
-            try configure(&self)
-            didInitialize(.built)
-        }
-    }
-}
-
-extension Keeper.Token {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
-        case type, value
-
-        public static let plankKeys = ["type", "value"]
-    }
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .value: return _value.isSet
-        case .type: return true
-        }
-    }
-}
-
-extension Keeper.Token {
-    public mutating func merge(_ newer: Self) {
-        _type.merge(newer._type)
-        _value.merge(newer._value)
-        didInitialize(.merged)
-    }
-}
-
-extension Keeper.Token {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .value: _value.unset()
-        default: break
-        }
-    }
-}
-
-extension Keeper.Token {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        _type.value = nil
-        try object.readRequired("type", into: &_type)
-        object.read("value", into: &_value)
-        try object.finish()
-        didInitialize(.decoded)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("type", _type)
-        object.write("value", _value)
-        try object.finish()
-    }
-}
-
-extension Keeper.Token {
-    /// The name of the model's type.
-    public static let modelName = "Token"
-}
-
-extension Keeper.Token {
-    public static func fixture() -> Self { Self(type: "TOKEN") }
-}
-
-extension Keeper.Token {
-    private static let jsonKeys = PlankJSONKeys(["type", "value"])
-
-    public init?(reading json: inout PlankJSONReader) {
-        var members = json.object(Self.jsonKeys)
-        while let index = json.nextKey(&members) {
-            switch PropertyName(rawValue: index) {
-            case .type: json.read(into: &_type)
-            case .value: json.read(into: &_value)
-            case nil: json.skipMember()
-            }
-        }
-        guard _type.isSet else {
-            json.fail(members, missing: ["type"])
-            return nil
-        }
-        didInitialize(.decoded)
-    }
-
-    public func write(to json: inout PlankJSONWriter) {
-        json.beginObject()
-        json.write("type", _type)
-        json.write("value", _value)
-        json.endObject()
-    }
-}
-
-// MARK: - Keeper.Token.Partial
-
-extension Keeper.Token {
-    /// Some properties of a token: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var type: String? {
-            get { _type.value }
-            set { _type.value = newValue }
-            _modify { yield &_type.value }
-        }
-        public var value: String? {
-            get { _value.value }
-            set { _value.value = newValue }
-            _modify { yield &_value.value }
-        }
-
-        private var _type = PlankCodedField<PlankLenientCoding<PlankPlainCoding<String>>>()
-        private var _value = PlankField<String>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension Keeper.Token.Partial {
-    public typealias PropertyName = Keeper.Token.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .type: return _type.isSet
-        case .value: return _value.isSet
-        }
-    }
-}
-
-extension Keeper.Token.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .type: _type.unset()
-        case .value: _value.unset()
-        }
-    }
-}
-
-extension Keeper.Token.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("type", into: &_type)
-        object.read("value", into: &_value)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("type", _type)
-        object.write("value", _value)
-        try object.finish()
-    }
-}
-
-extension Keeper.Token.Partial {
-    public typealias WholeModel = Keeper.Token
-
-    /// Returns a token with these required properties and the others that are set.
-    public func completed(type: String?) throws -> Keeper.Token {
-        try self.completing(Keeper.Token(type: type))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("type", &_type, .nullable)
     }
 }

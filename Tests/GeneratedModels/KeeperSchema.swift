@@ -27,12 +27,6 @@ public enum KeeperSchema: PlankValidatingSchema {
                 branches.add { $0.ref(Self.word) }
             }
         }
-        value.property("rule") { value in
-            value.oneOf { branches in
-                branches.add { $0.ref(Self.blank) }
-                branches.add { $0.ref(Self.token) }
-            }
-        }
         value.property("poll") { $0.ref(Self.poll) }
     }
 
@@ -81,23 +75,6 @@ public enum KeeperSchema: PlankValidatingSchema {
         value.required(["type"])
         value.property("type") { $0.enum(["word", "sign"]) }
         value.property("text") { $0.type(.string) }
-    }
-
-    public static let blank: PlankSchemaRules = .init("keeper.json#/$defs/blank") { value in
-        value.type(.object)
-        value.required(["type"])
-        value.property("type") { value in
-            value.type(.string)
-            value.pattern("^BLANK$")
-        }
-        value.property("value") { $0.type(.string) }
-    }
-
-    public static let token: PlankSchemaRules = .init("keeper.json#/$defs/token") { value in
-        value.type(.object)
-        value.required(["type"])
-        value.property("type") { $0.pattern("^(TOKEN|IMMEDIATE_TOKEN)$") }
-        value.property("value") { $0.type(.string) }
     }
 
     public static let kitten: PlankSchemaRules = .init("plain-pets.json#/$defs/kitten") { value in
@@ -156,12 +133,4 @@ nonisolated extension Keeper.Assistant: PlankValidatedModel {
 
 nonisolated extension Keeper.Word: PlankValidatedModel {
     public static var schemaRules: PlankSchemaRules { KeeperSchema.word }
-}
-
-nonisolated extension Keeper.Blank: PlankValidatedModel {
-    public static var schemaRules: PlankSchemaRules { KeeperSchema.blank }
-}
-
-nonisolated extension Keeper.Token: PlankValidatedModel {
-    public static var schemaRules: PlankSchemaRules { KeeperSchema.token }
 }

@@ -34,11 +34,4 @@ import Testing
         let unknown = #"{"type": "message", "role": "assistant", "body": "a"}"#
         #expect(try read("speaker", unknown).speaker == .unknown(JSON.value(unknown)))
     }
-
-    @Test func aPatternOfTextsIsATag() throws {
-        #expect(try read("rule", #"{"type": "BLANK", "value": "a"}"#).rule?.asBlank?.value == "a")
-        #expect(try read("rule", #"{"type": "IMMEDIATE_TOKEN"}"#).rule?.asToken != nil)
-        #expect(try read("rule", #"{"type": "TOKEN", "value": "a"}"#).rule?.asToken?.value == "a")
-        #expect(try read("rule", #"{"type": "OTHER"}"#).rule == .unknown(["type": "OTHER"]))
-    }
 }

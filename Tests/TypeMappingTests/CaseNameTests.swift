@@ -94,9 +94,6 @@ import Testing
         ["__key_name__": "underscoreKeyNameUnderscore", "key_name": "keyName", "KeyName": "keyNameCapitalized"],
         ["$ref_name": "dollarRefName", "@ref_name": "atRefName", "ref_name": "refName"],
         ["pre-hook": "preHook", "+pre-hook": "plusPreHook"],
-        ["__v": "underscoreUnderscoreV", "_v": "underscoreV", "v": "v"],
-        ["urn:ietf:params:scim:schemas:extension:enterprise:2.0:User": "enterpriseUser", "urn:a:b:c:1.0": "bC"],
-        ["urn:x:b:User": "urnXBUser", "bUser": "bUser"],
     ])
     func aKeyThatIsDecoratedGivesWayWhereverItIsListed(names: [String: String]) throws {
         for keys in [names.keys.sorted(), names.keys.sorted().reversed()] {

@@ -50,7 +50,7 @@ import Testing
             ("NodeChildren", "NodeChild"), ("movies", "movie"), ("uses", "use"), ("files", "file"),
             ("queries", "query"), ("shops", "shop"), ("stops", "stop"), ("axes", "axis"), ("buses", "bus"),
             ("calories", "calorie"), ("lenses", "lens"), ("shelves", "shelf"), ("valves", "valve"), ("menus", "menu"),
-            ("ReleaseLeaves", "ReleaseLeaf"), ("curies", "curie"), ("genies", "genie"),
+            ("ReleaseLeaves", "ReleaseLeaf"),
         ]
     )
     func aPluralHasASingular(plural: String, singular: String) {

@@ -20,11 +20,7 @@ extension TypeMapper {
         let undeclared = undeclaredProperties(shape, schemas)
         let start = NameStart(typeNames: self.typeNames(id))
         let names = propertyNames(declared, undeclared.map(\.name), start: start, &scope)
-        let typeNames = zip(declared, names).map { property, name in
-            // A type is named after the part of the key after which its property is.
-            let end = URNKey.end(of: property.name).flatMap { identifiers.lowerCamel($0) == name ? $0 : nil }
-            return identifiers.upperCamel(end ?? property.name, start: "")
-        }
+        let typeNames = declared.map { identifiers.upperCamel($0.name, start: "") }
         let wishes = typeNames.map { SwiftIdentifier.started($0, by: "Type") }
         reserveChosenNames(declared, in: id)
         reserveElementNames(declared, wishes, in: id)

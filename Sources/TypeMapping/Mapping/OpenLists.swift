@@ -34,42 +34,17 @@ extension TypeMapper {
         return (lists, left)
     }
 
-    /// Returns the alternatives with the values of an `x-extensible-enum` and all others of its type as two alternatives, if
-    /// another alternative is about the same type: the values of all of them become one enum.
+    /// Returns the alternatives with the values of an inline `x-extensible-enum` and all others of its type as two
+    /// alternatives: the values of several become one enum.
     func extensibleListsSpelledOut(_ alternatives: [Alternative]) -> [Alternative] {
-        let kinds = alternatives.map(extensibleKind)
-        guard kinds.contains(where: { $0 != nil }) else { return alternatives }
-        let counts = zip(alternatives, kinds).compactMap { $1 ?? scalarKind($0) }.counts
-        return zip(alternatives, kinds).flatMap { own, kind -> [Alternative] in
-            guard let kind, counts[kind] ?? 0 > 1 else { return [own] }
+        alternatives.flatMap { own -> [Alternative] in
+            let kinds = Set((own.shape.values ?? []).map { JSONTypes(of: $0.value) })
+            guard own.reference == nil, own.kind == nil, own.shape.isExtensible, kinds.count == 1 else { return [own] }
             var (values, others) = (own, own)
             values.shape = own.shape.changed { $0.isExtensible = false }
             others.shape = own.shape.changed { ($0.isExtensible, $0.values) = (false, nil) }
-            others.kind = kind
+            others.kind = kinds.first
             return [values, others]
-        }
-    }
-
-    /// Returns the JSON type of the values that an inline alternative lists beside others of their type.
-    private func extensibleKind(_ alternative: Alternative) -> JSONTypes? {
-        alternative.kind == nil && alternative.shape.isExtensible ? listedKind(alternative) : nil
-    }
-
-    /// Returns the JSON type of the values that an inline alternative lists, if all have the same.
-    private func listedKind(_ alternative: Alternative) -> JSONTypes? {
-        guard alternative.reference == nil else { return nil }
-        let kinds = Set((alternative.shape.values ?? []).map { JSONTypes(of: $0.value) })
-        return kinds.count == 1 ? kinds.first : nil
-    }
-
-    /// Returns the JSON type of which an alternative lists values or allows all.
-    private func scalarKind(_ alternative: Alternative) -> JSONTypes? {
-        if alternative.shape.values != nil { return listedKind(alternative) }
-        switch plainType(alternative) {
-        case .string: return .string
-        case .int: return .integer
-        case .double: return .number
-        default: return nil
         }
     }
 

@@ -6,9 +6,8 @@ extension TypeMapper {
     /// Returns the type of a choice: an enum of its values, its only type, or a union.
     func declareUnion(_ choice: Choice, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
         if isAnyJSON(choice, origin) { return .json }
-        let alternatives = withoutInnerBranches(choice.alternatives, of: choice)
-        let (values, all) = separateValues(enumsSpelledOut(alternatives))
-        let others = distinct(withoutCoveredConstants(all))
+        let (values, all) = separateValues(enumsSpelledOut(choice.alternatives))
+        let others = distinct(all)
         let allowsNull = choice.isNullable || choice.alternatives.contains(where: self.allowsNull)
         guard let type = singleType(of: choice, values, others, origin, context) else {
             return union(choice, values, others, origin, context).madeNullable(allowsNull)

@@ -20,13 +20,9 @@ struct CaseNames {
         let typeName = RepeatedTypeName(start.typeNames, identifiers)
         let values = entries.lazy.map(\.value).filter { $0.string == nil }
         let others = Set(values.map { Self.own($0, speller, start: start.word).names[0] })
-        let named = Self.namesOfNumbers(entries)
         var wishes = entries.indices.map { index in
             let entry = entries[index]
             var wish = Self.wish(for: entry, speller, typeName, start: start.word)
-            if entry.name == nil, let text = named[index] {
-                wish.names = speller.wish(for: text).names.map { $0 + "Number" } + wish.names
-            }
             // If `true` is a value too, the string `"true"` gets a name that tells them apart.
             if entry.value.string != nil, others.contains(wish.names[0]) { wish.names[0] += "String" }
             return wish
@@ -51,20 +47,6 @@ struct CaseNames {
                 return text[..<sign]
             }
         )
-    }
-
-    /// Returns the names before their numbers, by the indices of the numbers. A protocol buffer's enum has its values in JSON
-    /// by name or by number, and generators list both: `["OFF", 0, "ON", 1]`.
-    private static func namesOfNumbers(_ entries: [EnumEntry]) -> [Int: String] {
-        guard entries.count > 2, entries.count.isMultiple(of: 2) else { return [:] }
-        var names: [Int: String] = [:]
-        for index in stride(from: 0, to: entries.count, by: 2) {
-            guard let name = entries[index].value.string, entries[index + 1].value.number?.isInteger == true else {
-                return [:]
-            }
-            names[index + 1] = name
-        }
-        return names
     }
 
     private static func wish(

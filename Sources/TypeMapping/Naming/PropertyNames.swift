@@ -18,7 +18,6 @@ struct PropertyNames {
         let speller = TextNames(keys, as: .key, identifiers, start: start, reserved: reserved)
         let wishes = zip(keys, chosen).map { key, chosen in
             var wish = speller.wish(for: key)
-            if let end = URNKey.end(of: key) { wish.names = speller.sparing(speller.camel(end)) + wish.names }
             if let chosen {
                 wish.names = speller.sparing(speller.camel(chosen)) + wish.names
                 wish.rank = .exact

@@ -14,8 +14,6 @@ struct TextNames {
     private let sameButCase: Set<String>
     /// Whether some texts are several words in capitals, such as `NOT_FOUND`, so that capitals do not make an acronym.
     private let hasCapitalWords: Bool
-    /// The texts that another one equals except for how often a sign is repeated: `__v` beside `_v`.
-    private let sameButRepetition: Set<String>
 
     /// Prepares names for the texts. `start` is the prefix of names that would start with a digit.
     init(
@@ -31,25 +29,6 @@ struct TextNames {
         self.reserved = reserved
         sameButCase = Self.sameButCase(texts)
         hasCapitalWords = texts.contains { IdentifierWords.isSeveralInCapitals($0) }
-        sameButRepetition = Self.sameButRepetition(texts)
-    }
-
-    private static func sameButRepetition(_ texts: [String]) -> Set<String> {
-        let repeating = texts.compactMap { text in withoutRepeatedSigns(text).map { (text, $0) } }
-        if repeating.isEmpty { return [] }
-        let all = Set(texts)
-        return Set(repeating.filter { all.contains($0.1) }.map(\.0))
-    }
-
-    /// Returns a text with one sign instead of several equal ones in a row; `nil` if it has no such signs.
-    private static func withoutRepeatedSigns(_ text: String) -> String? {
-        func isRepeated(_ first: UInt8, _ second: UInt8) -> Bool {
-            first == second && first < 0x80 && !ASCII.isLetter(first) && !ASCII.isDigit(first)
-        }
-        guard zip(text.utf8, text.utf8.dropFirst()).contains(where: isRepeated) else { return nil }
-        var bytes: [UInt8] = []
-        for byte in text.utf8 where bytes.last.map({ !isRepeated($0, byte) }) ?? true { bytes.append(byte) }
-        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func sameButCase(_ texts: [String]) -> Set<String> {
@@ -80,7 +59,6 @@ struct TextNames {
     /// Returns names for a text that distinguish it from all other texts.
     func further(for text: String) -> [String] {
         let exact = identifiers.lowerCamel(text, signs: .exact, start: start.word)
-        if sameButRepetition.contains(text) { return [exact, exact + Self.lettering(of: text)] }
         let decorated = identifiers.lowerCamel(text, signs: .decorated, start: start.word)
         return [decorated, exact, exact + Self.lettering(of: text)]
     }

@@ -26,9 +26,9 @@ extension ShapeTable {
         !addsNull(wide, to: narrow) && isImplied(wide, by: narrow, depth: 0)
     }
 
-    /// Returns whether `wide` is `nullable`, or repeats `narrow` with `null` besides, and `narrow` is not.
+    /// Returns whether `wide` is `nullable` and `narrow` is not.
     func addsNull(_ wide: SchemaID, to narrow: SchemaID) -> Bool {
-        !self[narrow].isNullable && (self[wide].isNullable || nullableTwins.twins[wide] == narrow)
+        self[wide].isNullable && !self[narrow].isNullable
     }
 
     /// Returns whether `wide` allows everything that `narrow` allows, except that it may be `nullable`.

@@ -12,7 +12,6 @@ final class ShapeTable {
     @exclusivity(unchecked) private var branches: SchemaTable<Set<SchemaID>>
     @exclusivity(unchecked) private var positions: [SchemaID: [JSONNode: Int]] = [:]
 
-    let nullableTwins: NullableTwins
     let cycles: CombinationCycles
     /// The schemas that others extend with `allOf` and a reference. A schema that only wraps another one adds nothing to
     /// it, and what extends the wrapper extends that one.
@@ -23,7 +22,6 @@ final class ShapeTable {
 
     init(_ graph: SchemaGraph) {
         self.graph = graph
-        nullableTwins = NullableTwins(graph)
         cycles = CombinationCycles(graph)
         shapes = SchemaTable(graph)
         wrapped = SchemaTable(graph)
@@ -59,16 +57,14 @@ final class ShapeTable {
         }
     }
 
-    /// Returns the schema that `id` only wraps: its reference target, if `id` adds nothing that affects the type, the
-    /// definition that it repeats, except for `null`, or the one that has the type of its cycle.
+    /// Returns the schema that `id` only wraps: its reference target, if `id` adds nothing that affects the type, or the
+    /// schema that has the type of its cycle.
     func soleReference(of id: SchemaID) -> SchemaID? {
         if let owner = cycles.owner(of: id) { return owner == id ? nil : owner }
         if let known = wrapped[id] { return known }
         // A schema that refers back to itself wraps nothing.
         wrapped[id] = .some(nil)
-        let target =
-            nullableTwins.twins[id]
-            ?? SoleReference(shapes: self).target(of: id).flatMap { isBranch(id, of: $0) ? nil : $0 }
+        let target = SoleReference(shapes: self).target(of: id).flatMap { isBranch(id, of: $0) ? nil : $0 }
         wrapped[id] = .some(target)
         return target
     }

@@ -187,7 +187,7 @@ extension ShapeTable {
 
     private func listedValues(_ shape: Shape, _ seen: inout Set<SchemaID>) -> [JSONNode]? {
         if let values = shape.values { return shape.isExtensible ? nil : values.map(\.value) }
-        guard shape.isOnlyUnion else { return shape.isOnlyNull ? [JSONNode(.null)] : textsOfPattern(shape) }
+        guard shape.isOnlyUnion else { return shape.isOnlyNull ? [JSONNode(.null)] : nil }
         var all: [JSONNode] = []
         var known: Set<JSONNode> = []
         // A union that refers back to itself adds no values.
@@ -196,15 +196,6 @@ extension ShapeTable {
             all += values.filter { known.insert($0).inserted }
         }
         return all
-    }
-
-    /// Returns the texts that a `pattern` lists; `nil` if there is none, or the shape allows other values.
-    private func textsOfPattern(_ shape: Shape) -> [JSONNode]? {
-        guard shape.types == .string || !shape.saysType, shape.unions.isEmpty else { return nil }
-        return shape.facets.lazy.flatMap { self.graph[$0].limits }.compactMap { limit -> [JSONNode]? in
-            guard case .pattern(let pattern) = limit.kind else { return nil }
-            return LiteralPattern.texts(of: pattern)?.map { JSONNode(.string($0)) }
-        }.first
     }
 
     /// Returns whether the shape, or every branch if it is a union, requires the key.

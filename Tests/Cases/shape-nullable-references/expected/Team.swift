@@ -4,13 +4,13 @@
 public import PlankRuntime
 
 public struct Team: PlankModel, PlankMergeable {
-    public var lead: Optional<User>
+    public var lead: Optional<NullableUser>
     public var members: [User]? {
         get { _members.value }
         set { _members.value = newValue }
         _modify { yield &_members.value }
     }
-    public var guests: [User?]? {
+    public var guests: [NullableUser?]? {
         get { _guests.value }
         set { _guests.value = newValue }
         _modify { yield &_guests.value }
@@ -37,17 +37,17 @@ public struct Team: PlankModel, PlankMergeable {
     }
 
     private var _members = PlankField<[User]>()
-    private var _guests = PlankField<[User?]>()
+    private var _guests = PlankField<[NullableUser?]>()
     private var _sponsor = PlankField<User>()
     private var _role = PlankField<Role>()
     private var _owner = PlankField<Owner>()
     private var _extra = PlankField<Extra>()
 
-    public init(lead: User?) {
+    public init(lead: NullableUser?) {
         self.lead = lead
     }
 
-    public init(lead: User?, configure: (inout Self) throws -> Void) rethrows {
+    public init(lead: NullableUser?, configure: (inout Self) throws -> Void) rethrows {
         self.init(lead: lead)
         try configure(&self)
     }
@@ -92,7 +92,7 @@ extension Team {
 extension Team {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        try self.init(lead: object.required("lead", User?.self))
+        try self.init(lead: object.required("lead", NullableUser?.self))
         object.read("members", into: &_members)
         object.read("guests", into: &_guests)
         object.read("sponsor", into: &_sponsor)

@@ -5,7 +5,7 @@ public import PlankRuntime
 
 public struct User: PlankModel, PlankMergeable {
     public var login: String
-    public var manager: User? {
+    public var manager: NullableUser? {
         get { _manager.value }
         set { _manager.value = newValue }
         _modify { yield &_manager.value }
@@ -13,7 +13,7 @@ public struct User: PlankModel, PlankMergeable {
     /// Properties that the schema does not declare.
     public var additionalProperties: [String: PlankJSON] = [:]
 
-    private var _manager = PlankBoxedField<User>()
+    private var _manager = PlankField<NullableUser>()
 
     public init(login: String) {
         self.login = login

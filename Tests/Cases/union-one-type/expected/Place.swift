@@ -55,26 +55,6 @@ public struct Place: PlankModel, PlankMergeable {
         set { _refresh.value = newValue }
         _modify { yield &_refresh.value }
     }
-    public var scopes: [String]? {
-        get { _scopes.value }
-        set { _scopes.value = newValue }
-        _modify { yield &_scopes.value }
-    }
-    public var limits: [String: Double]? {
-        get { _limits.value }
-        set { _limits.value = newValue }
-        _modify { yield &_limits.value }
-    }
-    public var owners: Owners? {
-        get { _owners.value }
-        set { _owners.value = newValue }
-        _modify { yield &_owners.value }
-    }
-    public var marks: Marks? {
-        get { _marks.value }
-        set { _marks.value = newValue }
-        _modify { yield &_marks.value }
-    }
     public var anyPerson: AnyPerson? {
         get { _anyPerson.value }
         set { _anyPerson.value = newValue }
@@ -91,10 +71,6 @@ public struct Place: PlankModel, PlankMergeable {
     private var _renamed = PlankField<[String: String]>()
     private var _people = PlankField<[String: Person]>()
     private var _refresh = PlankField<Int>()
-    private var _scopes = PlankField<[String]>()
-    private var _limits = PlankField<[String: Double]>()
-    private var _owners = PlankField<Owners>()
-    private var _marks = PlankField<Marks>()
     private var _anyPerson = PlankField<AnyPerson>()
 
     public init(alias: String?) {
@@ -111,22 +87,7 @@ public struct Place: PlankModel, PlankMergeable {
 
 extension Place {
     public enum PropertyName: Int, PlankPropertyName {
-        case code
-        case name
-        case owner
-        case position
-        case labels
-        case link
-        case links
-        case renamed
-        case alias
-        case people
-        case refresh
-        case scopes
-        case limits
-        case owners
-        case marks
-        case anyPerson
+        case code, name, owner, position, labels, link, links, renamed, alias, people, refresh, anyPerson
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -141,10 +102,6 @@ extension Place {
         case .renamed: return _renamed.isSet
         case .people: return _people.isSet
         case .refresh: return _refresh.isSet
-        case .scopes: return _scopes.isSet
-        case .limits: return _limits.isSet
-        case .owners: return _owners.isSet
-        case .marks: return _marks.isSet
         case .anyPerson: return _anyPerson.isSet
         case .alias: return true
         }
@@ -166,10 +123,6 @@ extension Place {
         self.alias = newer.alias
         _people.merge(newer._people)
         _refresh.merge(newer._refresh)
-        _scopes.merge(newer._scopes)
-        _limits.merge(newer._limits)
-        _owners.merge(newer._owners)
-        _marks.merge(newer._marks)
         _anyPerson.merge(newer._anyPerson)
     }
 }
@@ -190,10 +143,6 @@ extension Place {
         object.read("renamed", into: &_renamed)
         object.read("people", into: &_people)
         object.read("refresh", into: &_refresh)
-        object.read("scopes", into: &_scopes)
-        object.read("limits", into: &_limits)
-        object.read("owners", into: &_owners)
-        object.read("marks", into: &_marks)
         object.read("anyPerson", into: &_anyPerson)
         try object.finish()
     }
@@ -211,89 +160,8 @@ extension Place {
         object.write("alias", self.alias)
         object.write("people", _people)
         object.write("refresh", _refresh)
-        object.write("scopes", _scopes)
-        object.write("limits", _limits)
-        object.write("owners", _owners)
-        object.write("marks", _marks)
         object.write("anyPerson", _anyPerson)
         try object.finish()
-    }
-}
-
-// MARK: - Place.Owners
-
-extension Place {
-    public enum Owners: PlankUnion {
-        case person(Place.Person)
-        case string(String)
-        /// A value that matches none of the schema's branches.
-        case unknown(PlankJSON)
-    }
-}
-
-extension Place.Owners {
-    public init(from decoder: any Decoder) throws {
-        var union = PlankUnionDecoder<Self>(decoder, of: "Owners")
-        union.consider(Place.Person.self) { .person($0) }
-        union.consider(String.self) { .string($0) }
-        self = try union.best() ?? .unknown(union.unknown())
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .person(let value): try PlankUnionEncoder(encoder).encode(value)
-        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
-        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
-        }
-    }
-}
-
-// MARK: - Place.Marks
-
-extension Place {
-    public enum Marks: PlankUnion {
-        case elements([Element])
-        case strings([String])
-        /// A value that matches none of the schema's branches.
-        case unknown(PlankJSON)
-    }
-}
-
-extension Place.Marks {
-    public init(from decoder: any Decoder) throws {
-        var union = PlankUnionDecoder<Self>(decoder, of: "Marks")
-        union.consider([Element].self) { .elements($0) }
-        union.consider([String].self) { .strings($0) }
-        self = try union.best() ?? .unknown(union.unknown())
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .elements(let value): try PlankUnionEncoder(encoder).encode(value)
-        case .strings(let value): try PlankUnionEncoder(encoder).encode(value)
-        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
-        }
-    }
-}
-
-// MARK: - Place.Marks.Element
-
-extension Place.Marks {
-    public enum Element: PlankOpenEnum {
-        case a
-        case b
-        /// A value that the schema does not list, outside of the enum so that models stay small.
-        indirect case unknown(String)
-
-        public static let allCases: [Self] = [.a, .b]
-
-        public var rawValue: String {
-            switch self {
-            case .a: return "a"
-            case .b: return "b"
-            case .unknown(let rawValue): return rawValue
-            }
-        }
     }
 }
 

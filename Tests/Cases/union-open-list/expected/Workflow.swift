@@ -462,8 +462,8 @@ extension Workflow {
 
 extension Workflow {
     public enum Limit: PlankUnion {
-        case choice(Choice)
         case number(Number)
+        case choice(Choice)
         /// A value that matches none of the schema's branches.
         case unknown(PlankJSON)
     }
@@ -472,37 +472,16 @@ extension Workflow {
 extension Workflow.Limit {
     public init(from decoder: any Decoder) throws {
         var union = PlankUnionDecoder<Self>(decoder, of: "Limit")
-        union.consider(Choice.self) { .choice($0) }
         union.consider(Number.self) { .number($0) }
+        union.consider(Choice.self) { .choice($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
         case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
         case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
-        }
-    }
-}
-
-// MARK: - Workflow.Limit.Choice
-
-extension Workflow.Limit {
-    public enum Choice: PlankExtensibleEnum {
-        case low
-        case high
-        /// A value that the schema does not list, outside of the enum so that models stay small.
-        indirect case unknown(String)
-
-        public static let allCases: [Self] = [.low, .high]
-
-        public var rawValue: String {
-            switch self {
-            case .low: return "low"
-            case .high: return "high"
-            case .unknown(let rawValue): return rawValue
-            }
         }
     }
 }
@@ -522,6 +501,27 @@ extension Workflow.Limit {
             switch self {
             case .number10: return 10
             case .number20: return 20
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Workflow.Limit.Choice
+
+extension Workflow.Limit {
+    public enum Choice: PlankExtensibleEnum {
+        case low
+        case high
+        /// A value that the schema does not list, outside of the enum so that models stay small.
+        indirect case unknown(String)
+
+        public static let allCases: [Self] = [.low, .high]
+
+        public var rawValue: String {
+            switch self {
+            case .low: return "low"
+            case .high: return "high"
             case .unknown(let rawValue): return rawValue
             }
         }
