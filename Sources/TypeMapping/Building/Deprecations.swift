@@ -30,7 +30,9 @@ struct Deprecations {
                     if let other = mapping.surroundings(of: named).last, other != top { tops.remove(other) }
                 }
             }
-            guard let union = mapping.union(id), let key = builder.unions.tags(of: id, union).key else { continue }
+            guard let union = mapping.union(id), let key = builder.unions.selection(of: id, union).tag?.key else {
+                continue
+            }
             for branch in builder.unions.branches(of: union) {
                 guard case .declared(let type) = branch.type, mapping[type].document == mapping[id].document else {
                     continue

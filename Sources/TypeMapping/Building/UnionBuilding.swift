@@ -7,20 +7,20 @@ extension ModelBuilder {
     func model(_ id: DeclarationID, _ union: UnionDraft) -> UnionModel {
         let heading = heading(id)
         let branches = unions.branches(of: union)
-        let tags = unions.tags(of: id, union)
-        let order = trialOrder(branches.map(\.type), isTagged: tags.key != nil)
-        reportGuess(id, union, order.filter { tags.key == nil || tags.isShared($0) }.map { branches[$0] })
-        if tags.isAdded, let key = tags.key { reportAddedTag(key, id) }
+        let selection = unions.selection(of: id, union)
+        let tag = selection.tag
+        let order = trialOrder(branches.map(\.type), isTagged: tag != nil)
+        reportGuess(id, union, order.filter { tag == nil || selection.isShared($0) }.map { branches[$0] })
+        if selection.isAddedTag, let tag { reportAddedTag(tag.key, id) }
         let counts = branches.map { caseName($0.named) }.counts
         var names = NameScope(reserved: [mapping.reserved.enumMembers])
         var accessors = NameScope(reserved: [])
         var schemas: [(String, [SchemaID])] = []
         let hasTexts = branches.contains { acceptsAnyText($0.type) }
-        let arrays = branches.filter { unions.forms(of: $0.type).contains(.array) }
         let all = order.flatMap { index in
-            casesOfTags(tags, of: branches[index], at: index, caseNames(branches[index], besides: counts), in: id)
+            casesOfTags(tag, of: branches[index], at: index, caseNames(branches[index], besides: counts), in: id)
         }
-        let compared = branches.indices.filter(tags.isCompared)
+        let compared = branches.indices.filter(selection.isCompared)
         let hasRivals = compared.count { !unions.forms(of: branches[$0].type).isEmpty } > 1
         func isComparedAsWritten(_ type: TypeDraft) -> Bool {
             hasRivals && !silentTypes.isEmpty && resolver.resolve(type).declaration.map(silentTypes.contains) ?? false
@@ -38,10 +38,10 @@ extension ModelBuilder {
                 coding: coding(of: branch, hasTexts: hasTexts),
                 tags: part.tags.compactMap { JSONConstant(scalar: $0) },
                 writtenTag: part.writtenTag,
-                isTried: part.isFirst && tags.isTried(part.branch),
+                isTried: part.isFirst && selection.isTried(part.branch),
                 isObject: branch.isObject,
                 isComparedAsWritten: isComparedAsWritten(branch.type),
-                element: arrays.count > 1 ? branch.element.map(element) : nil,
+                element: selection.elements[part.branch].map(element),
                 documentation: branch.documentation ?? ownDescription(branch)
             )
         }
@@ -50,8 +50,8 @@ extension ModelBuilder {
             heading: heading,
             cases: cases,
             unknownCase: .unknownCase,
-            tag: tags.key.map {
-                UnionModel.Tag(key: $0, legacyKeys: legacyKeys(ofTag: $0, branches.map(\.type)), type: tags.type)
+            tag: tag.map {
+                UnionModel.Tag(key: $0.key, legacyKeys: legacyKeys(ofTag: $0.key, branches.map(\.type)), type: $0.type)
             },
             others: (union.others ?? lenientBranches(union)).map { others in
                 UnionModel.Others(
@@ -80,14 +80,14 @@ extension ModelBuilder {
     /// Returns the cases of a branch. A type that does not declare the tag does not keep which of several tags a value had: a
     /// case for each does.
     private func casesOfTags(
-        _ tags: UnionTags,
+        _ tag: Tag?,
         of branch: UnionDraft.Branch,
         at index: Int,
         _ names: [String],
         in union: DeclarationID
     ) -> [CasePart] {
-        let values = tags.values[index] ?? []
-        let written = writtenTag(tags, branch.type, values)
+        let values = tag?.values[index] ?? []
+        let written = tag.flatMap { writtenTag($0, branch.type, values) }
         let chosen = chosenName(branch).map { identifiers.lowerCamel($0) }
         guard values.count > 1, let written, written.own == nil else {
             let wish = NameWish(names: names, rank: .exact)
@@ -174,10 +174,9 @@ extension ModelBuilder {
 
     /// Returns the tag that the union encodes with a value of a branch; `nil` if the value always encodes one of
     /// `values` itself.
-    private func writtenTag(_ tags: UnionTags, _ type: TypeDraft, _ values: [JSONNode]) -> UnionModel.WrittenTag? {
-        guard let key = tags.key, !values.isEmpty, case .declared(let id) = type, let structure = mapping.structure(id)
-        else { return nil }
-        guard let property = structure.properties.first(where: { $0.key == key }) else {
+    private func writtenTag(_ tag: Tag, _ type: TypeDraft, _ values: [JSONNode]) -> UnionModel.WrittenTag? {
+        guard !values.isEmpty, case .declared(let id) = type, let structure = mapping.structure(id) else { return nil }
+        guard let property = structure.properties.first(where: { $0.key == tag.key }) else {
             if structure.additional.isClosed { return nil }
             return UnionModel.WrittenTag(own: nil, condition: nil)
         }
@@ -187,7 +186,7 @@ extension ModelBuilder {
         let canKeepOwn = !deprecations.marks(property, of: id)
         let keepsOwn =
             canKeepOwn && (values.count > 1 || property.isNullable || resolver.resolve(property.type).isNullable)
-        let own = keepsOwn ? ownTag(property, of: id, tags.type) : nil
+        let own = keepsOwn ? ownTag(property, of: id, tag.type) : nil
         if values.count > 1, own == nil { return nil }
         let isStarted = !property.isRequired && startingTag(property, of: id) != nil
         return UnionModel.WrittenTag(own: own, condition: isStarted ? SwiftName.declaration(property.name) : nil)

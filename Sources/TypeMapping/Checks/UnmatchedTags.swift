@@ -45,7 +45,7 @@ struct UnmatchedTags {
         let shapes = branches.map { self.shapes[$0.schema] }.filter { !$0.properties.isEmpty }
         let name = discriminator.propertyName
         guard let first = shapes.first, !shapes.contains(where: { $0[property: name] != nil }) else { return nil }
-        if let key = self.shapes.tagKey(of: shapes) { return "did you mean '\(key.name)'?" }
+        if let tag = self.shapes.tag(of: shapes) { return "did you mean '\(tag.key)'?" }
         let common = first.properties.map(\.name).filter { name in shapes.allSatisfy { $0[property: name] != nil } }
         return Suggestion.help(for: name, among: common)
     }

@@ -30,21 +30,21 @@ struct TrialPlan {
         for id in mapping.ids {
             guard let union = mapping.union(id) else { continue }
             let branches = unions.branches(of: union)
-            let tags = unions.tags(of: id, union)
+            let selection = unions.selection(of: id, union)
             let document = mapping[id].document
-            let compared = branches.indices.filter(tags.isCompared).map { branches[$0].type }
+            let compared = branches.indices.filter(selection.isCompared).map { branches[$0].type }
             for form in [JSONTypes.object, .array] {
                 // Objects with one property differ by its key.
                 let rivals = compared.filter { $0.entryKey == nil && unions.forms(of: $0).contains(form) }
                 guard rivals.count > 1 else { continue }
                 for rival in rivals { visit(rival, in: document) }
             }
-            if tags.key == nil, !union.isExclusive {
+            if selection.tag == nil, !union.isExclusive {
                 findKeepers(branches, others: union.others, in: document)
             }
             // A value that another branch does not match yet, such as one with a new enum value, keeps its keys.
-            if let catchAll = tags.catchAll { keepAll(branches[catchAll].type, in: document) }
-            findStarts(tags, branches, in: document, &conflicting)
+            if let rest = selection.rest { keepAll(branches[rest].type, in: document) }
+            if let tag = selection.tag { findStarts(tag, branches, in: document, &conflicting) }
         }
         for start in conflicting { startingTags[start.structure]?[start.key] = nil }
         for place in mapping.typesBesideAnything { keepAll(place.type, in: mapping.graph[place.schema].document) }
@@ -125,13 +125,13 @@ struct TrialPlan {
     }
 
     private mutating func findStarts(
-        _ tags: UnionTags,
+        _ tag: Tag,
         _ branches: [UnionDraft.Branch],
         in document: DocumentID,
         _ conflicting: inout Set<Start>
     ) {
-        guard let key = tags.key else { return }
-        for (branch, values) in zip(branches, tags.values) {
+        let key = tag.key
+        for (branch, values) in zip(branches, tag.values) {
             guard let values, case .declared(let id) = branch.type, mapping[id].document == document else { continue }
             tagKeys[id, default: []].insert(key)
             if values.count > 1 {

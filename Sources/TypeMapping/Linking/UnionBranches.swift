@@ -1,11 +1,11 @@
 import JSONTree
 import SchemaGraph
 
-/// The branches of unions with references resolved, and the tags that distinguish them.
+/// The branches of unions with references resolved, and how they are told apart.
 final class UnionBranches {
     let resolver: TypeResolver
     let mapping: Mapping
-    private var tagsOfUnion: [DeclarationID: UnionTags] = [:]
+    private var selections: [DeclarationID: Selection] = [:]
     private var inProgress: Set<DeclarationID> = []
 
     init(_ resolver: TypeResolver) {
@@ -45,17 +45,20 @@ final class UnionBranches {
         }
     }
 
-    /// Returns the tags that distinguish a union's branches.
-    func tags(of id: DeclarationID, _ union: UnionDraft) -> UnionTags {
-        if let known = tagsOfUnion[id] { return known }
+    /// Returns how a union tells its branches apart, which is decided once.
+    func selection(of id: DeclarationID, _ union: UnionDraft) -> Selection {
+        if let known = selections[id] { return known }
         let isNew = inProgress.insert(id).inserted
-        let tags = UnionTags(union, branches: branches(of: union), mapping: mapping) { inner in
-            guard isNew, let draft = mapping.union(inner), !inProgress.contains(inner) else { return nil }
-            return self.tags(of: inner, draft)
-        }
+        let branches = branches(of: union)
+        let objects = ObjectSelection(union, branches: branches, mapping: mapping) { inner in
+            guard isNew, let draft = self.mapping.union(inner), !self.inProgress.contains(inner) else { return nil }
+            return self.selection(of: inner, draft).objects
+        }.objects
         inProgress.remove(id)
-        tagsOfUnion[id] = tags
-        return tags
+        let hasRivals = branches.count { forms(of: $0.type).contains(.array) } > 1
+        let selection = Selection(objects, elements: branches.map { hasRivals ? $0.element : nil })
+        selections[id] = selection
+        return selection
     }
 
     /// Returns the JSON types of the type's values: objects, arrays, or both for unions; empty for scalars.

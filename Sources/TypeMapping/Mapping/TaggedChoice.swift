@@ -25,11 +25,9 @@ extension TypeMapper {
         return [innermost(branches), branches].lazy.compactMap(\.self).first(where: hasTag).map(choice)
     }
 
-    /// Returns whether a key that all alternatives require distinguishes them; one of them can exclude the values that the
-    /// others list instead of listing its own.
+    /// Returns whether a key that all alternatives require distinguishes them.
     private func hasTag(_ alternatives: [Alternative]) -> Bool {
-        let all = alternatives.map(\.shape)
-        return shapes.tagKey(of: all)?.isAlwaysRequired ?? shapes.catchAll(of: all)?.isSeparate ?? false
+        shapes.tag(of: alternatives.map(\.shape))?.isAlwaysRequired ?? false
     }
 
     /// Returns the branches of a group that the properties around it leave possible, combined with these, which a branch

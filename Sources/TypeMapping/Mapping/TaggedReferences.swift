@@ -14,15 +14,15 @@ extension TypeMapper {
         }
         let targets = alternatives.map(taggedTarget)
         guard targets.contains(where: { $0 != nil }),
-            let tag = shapes.tagKey(of: alternatives.map(\.shape)), tag.isAlwaysRequired
+            let tag = shapes.tag(of: alternatives.map(\.shape)), tag.isAlwaysRequired
         else { return alternatives }
         let discriminator = choice.discriminator ?? graph.inheritedDiscriminator(of: alternatives.map { $0.schemas[0] })
-        guard discriminator.map({ $0.propertyName == tag.name }) ?? true else { return alternatives }
+        guard discriminator.map({ $0.propertyName == tag.key }) ?? true else { return alternatives }
         let counts = (targets.compactMap { $0?.schema } + alternatives.compactMap(\.reference)).counts
         return alternatives.indices.map { index in
             var alternative = alternatives[index]
             // A type that stands for several tags does not say which of them to write.
-            guard let target = targets[index], target.tag == tag.name, tag.values[index].count == 1,
+            guard let target = targets[index], target.tag == tag.key, tag.values[index]?.count == 1,
                 counts[target.schema] == 1
             else { return alternative }
             alternative.reference = target.schema

@@ -39,11 +39,11 @@ extension TypeMapper {
 
     private func reportFlattened(_ groups: [Shape.UnionGroup], within shape: Shape, _ schema: SchemaID) {
         if groups.count == 1, shape.conditions.isEmpty,
-            let tag = shapes.tagKey(of: groups[0].branches.map { self.shape(of: $0) }), !shape.requires(tag.name),
+            let tag = shapes.tag(of: groups[0].branches.map { self.shape(of: $0) }), !shape.requires(tag.key),
             !tag.isAlwaysRequired
         {
-            let reason = "'\(tag.name)' is not required"
-            return reportFlattened(reason, schema, help: "add '\(tag.name)' to the 'required' of each branch")
+            let reason = "'\(tag.key)' is not required"
+            return reportFlattened(reason, schema, help: "add '\(tag.key)' to the 'required' of each branch")
         }
         let reason =
             groups.count > 1

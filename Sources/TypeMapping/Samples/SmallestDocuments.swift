@@ -141,7 +141,7 @@ struct SmallestDocuments {
     /// union's own schemas list are known.
     private func branch(of id: DeclarationID, _ union: UnionDraft, besides known: Set<SchemaID>) -> JSONConstant? {
         let branches = builder.unions.branches(of: union)
-        let tags = builder.unions.tags(of: id, union)
+        let tag = builder.unions.selection(of: id, union).tag
         let values = branches.indices.compactMap { index -> JSONConstant? in
             let branch = branches[index]
             // Each branch for a condition also has the schemas of the union, with all conditions.
@@ -150,14 +150,14 @@ struct SmallestDocuments {
                 schemas.removeAll(where: known.contains)
             }
             guard let value = value(of: branch.type, schemas) else { return nil }
-            let all = (tags.values[index] ?? []).compactMap { JSONConstant(scalar: $0) }
-            guard let key = tags.key, let tag = all.first, case .object(var members) = value else { return value }
+            let all = (tag?.values[index] ?? []).compactMap { JSONConstant(scalar: $0) }
+            guard let key = tag?.key, let first = all.first, case .object(var members) = value else { return value }
             // The branch can declare its tag as any string.
             if let own = members.firstIndex(where: { $0.key == key }) {
-                if !all.contains(members[own].value) { members[own] = JSONConstant.Member(key: key, value: tag) }
+                if !all.contains(members[own].value) { members[own] = JSONConstant.Member(key: key, value: first) }
                 return .object(members)
             }
-            return .object([JSONConstant.Member(key: key, value: tag)] + members)
+            return .object([JSONConstant.Member(key: key, value: first)] + members)
         }
         return values.enumerated().min { ($0.element.valueCount, $0.offset) < ($1.element.valueCount, $1.offset) }?
             .element

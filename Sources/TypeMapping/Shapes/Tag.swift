@@ -2,19 +2,19 @@ import JSONTree
 import SchemaGraph
 
 /// A key whose values distinguish shapes.
-struct TagKey {
-    let name: String
-    /// The values of the key, per shape.
-    let values: [[JSONNode]]
+struct Tag {
+    let key: String
+    /// The values of the key, per shape: strings, integers or booleans; `nil` for a shape that lists none.
+    let values: [[JSONNode]?]
     /// Whether each shape requires the key.
     let isRequired: [Bool]
 
+    /// The index of the only shape that allows values which it does not list, and excludes those of all others; `nil` if
+    /// there is none.
+    var rest: Int?
+
     /// Whether all shapes require the key.
     var isAlwaysRequired: Bool { isRequired.allSatisfy { $0 } }
-    /// Whether each value is that of one shape.
-    var isDisjoint: Bool { values.areDisjoint }
-    /// Whether some shape has a value of its own, and none has one that all have.
-    var tells: Bool { values.tell }
 }
 
 extension [[JSONNode]] {
@@ -28,36 +28,26 @@ extension [[JSONNode]] {
     }
 }
 
-/// A key whose values distinguish shapes, except for one shape that lists no values.
-struct CatchAll {
-    let name: String
-    /// The values of the key, per shape; `nil` for the shape that lists none.
-    let values: [[JSONNode]?]
-    /// The index of that shape.
-    let index: Int
-    /// Whether that shape excludes the values of all other shapes.
-    let isSeparate: Bool
-}
-
 /// Finds the values that identify the kind of an object.
 extension ShapeTable {
     /// Returns the key that distinguishes the shapes: preferably one that all shapes require, otherwise one that all
-    /// declare, otherwise one that all require and of which few share values; `nil` if there is none.
-    func tagKey(of shapes: [Shape]) -> TagKey? {
+    /// declare, otherwise one that all require and of which few share values, otherwise one of which one shape excludes the
+    /// values of all others; `nil` if there is none.
+    func tag(of shapes: [Shape]) -> Tag? {
         guard let first = shapes.first else { return nil }
-        var optional: TagKey?
-        var shared: TagKey?
-        for name in keys(first) {
-            guard let values = allTags(shapes, name) else { continue }
-            let key = TagKey(name: name, values: values, isRequired: shapes.map { requires(name, in: $0) })
-            if key.isDisjoint {
-                if key.isAlwaysRequired { return key }
-                optional = optional ?? key
-            } else if key.isAlwaysRequired, key.tells {
-                shared = shared ?? key
+        var optional: Tag?
+        var shared: Tag?
+        for key in keys(first) {
+            guard let values = allTags(shapes, key) else { continue }
+            let tag = Tag(key: key, values: values, isRequired: shapes.map { requires(key, in: $0) })
+            if values.areDisjoint {
+                if tag.isAlwaysRequired { return tag }
+                optional = optional ?? tag
+            } else if tag.isAlwaysRequired, values.tell {
+                shared = shared ?? tag
             }
         }
-        return optional ?? shared
+        return optional ?? shared ?? tagBesideRest(of: shapes).flatMap { $0.isSeparate ? $0.tag : nil }
     }
 
     /// Returns whether the branches of a union have the values of its discriminator themselves, so that it says nothing
@@ -70,16 +60,15 @@ extension ShapeTable {
     /// Returns the key by whose values, which all shapes require and list, a union of them reads its values, whether a
     /// discriminator names it or not; `nil` if there is none, or the discriminator lists other values.
     func ownTag(of shapes: [Shape], besides discriminator: Discriminator?) -> String? {
-        guard let discriminator else { return tagKey(of: shapes).flatMap { $0.isAlwaysRequired ? $0.name : nil } }
+        guard let discriminator else {
+            return tag(of: shapes).flatMap { $0.isAlwaysRequired && $0.rest == nil ? $0.key : nil }
+        }
         let key = discriminator.propertyName
-        guard shapes.allSatisfy({ requires(key, in: $0) }), let values = disjointTags(shapes, key) else { return nil }
+        guard shapes.allSatisfy({ requires(key, in: $0) }), let values = allTags(shapes, key), values.areDisjoint else {
+            return nil
+        }
         let known = Set(values.joined().compactMap(\.string))
         return discriminator.mapping.allSatisfy { known.contains($0.value) } ? key : nil
-    }
-
-    /// Returns the values that `key` can have, per shape; `nil` if a shape does not list them or two shapes share one.
-    private func disjointTags(_ shapes: [Shape], _ key: String) -> [[JSONNode]]? {
-        allTags(shapes, key).flatMap { $0.areDisjoint ? $0 : nil }
     }
 
     /// Returns the values that `key` can have, per shape; `nil` if a shape does not list them.
@@ -92,33 +81,27 @@ extension ShapeTable {
         return all
     }
 
-    /// Returns the key that distinguishes all shapes but one, which allows other values of the key; `nil` if there is
-    /// none.
-    func catchAll(of shapes: [Shape]) -> CatchAll? {
+    /// Returns the key that distinguishes all shapes but one, which allows other values of the key, and whether that shape
+    /// excludes the values of all others; `nil` if there is none.
+    func tagBesideRest(of shapes: [Shape]) -> (tag: Tag, isSeparate: Bool)? {
         guard shapes.count > 1, let first = shapes.first else { return nil }
-        let found = keys(first).compactMap { catchAll(shapes, $0) }
+        let found = keys(first).compactMap { tagBesideRest(shapes, $0) }
         return found.first(where: \.isSeparate) ?? found.first
     }
 
-    private func catchAll(_ shapes: [Shape], _ key: String) -> CatchAll? {
-        var all: [[JSONNode]?] = []
-        var seen: Set<JSONNode> = []
-        var open: Int?
-        for (index, shape) in shapes.enumerated() {
-            guard requires(key, in: shape) else { return nil }
-            let values = tags(shape, key)
-            if let values {
-                guard values.allSatisfy({ seen.insert($0).inserted }) else { return nil }
-            } else {
-                guard open == nil, isOpen(shape, key) else { return nil }
-                open = index
-            }
-            all.append(values)
-        }
-        guard let open, let property = shapes[open][property: key],
-            seen.allSatisfy({ self[property].types.contains(JSONTypes(of: $0)) })
+    private func tagBesideRest(_ shapes: [Shape], _ key: String) -> (tag: Tag, isSeparate: Bool)? {
+        guard shapes.allSatisfy({ requires(key, in: $0) }) else { return nil }
+        let values = shapes.map { tags($0, key) }
+        let open = shapes.indices.filter { values[$0] == nil }
+        let listed = values.compactMap(\.self)
+        guard open.count == 1, isOpen(shapes[open[0]], key), listed.areDisjoint,
+            let property = shapes[open[0]][property: key]
         else { return nil }
-        return CatchAll(name: key, values: all, index: open, isSeparate: excluded(self[property]).isSuperset(of: seen))
+        let known = Set(listed.joined())
+        let rest = self[property]
+        guard known.allSatisfy({ rest.types.contains(JSONTypes(of: $0)) }) else { return nil }
+        let tag = Tag(key: key, values: values, isRequired: shapes.map { _ in true }, rest: open[0])
+        return (tag, excluded(rest).isSuperset(of: known))
     }
 
     /// Returns whether a shape declares `key` and lists no values for it.
