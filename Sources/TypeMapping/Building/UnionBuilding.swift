@@ -275,10 +275,8 @@ extension ModelBuilder {
     private func caseNames(_ branch: UnionDraft.Branch, besides counts: [String: Int]) -> [String] {
         var names = [caseName(branch.named)]
         if let chosen = chosenName(branch) { return [identifiers.lowerCamel(chosen)] + names }
-        if branch.isTagged, let name = branch.name {
+        if let name = branch.caseName {
             names.insert(identifiers.lowerCamel(name), at: 0)
-        } else if let title = branch.caseTitle {
-            names.insert(identifiers.lowerCamel(title), at: 0)
         } else if case .declared(let id) = branch.named {
             names.append(identifiers.lowerCamel(mapping[id].name))
             // Types with the same name are distinguished by their enclosing types.

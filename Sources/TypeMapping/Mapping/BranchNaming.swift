@@ -67,7 +67,7 @@ extension TypeMapper {
     /// Returns the name of the schema that the branch refers to, or the branch's own title.
     func ownName(_ alternative: Alternative) -> String? {
         guard let schema = titled(alternative) else { return nil }
-        if schema != alternative.schemas[0] || alternative.reference != nil && !alternative.isTagged {
+        if schema != alternative.schema || alternative.reference != nil && !alternative.isTagged {
             // The index of a branch and the pattern of a key are not suitable as names.
             guard let last = PlaceTokens(graph[schema].pointer).last, Int(last) == nil else { return nil }
             return definitionNames.word(last)
@@ -95,10 +95,13 @@ extension TypeMapper {
     }
 
     private func whollyTitled(_ alternative: Alternative) -> SchemaID? {
-        if let target = alternative.reference, !alternative.isTagged { return target }
-        guard let own = alternative.schemas.first, alternative.kind == nil, !alternative.isRest else { return nil }
-        if alternative.isMerged { return graph[own].reference?.target ?? own }
-        return alternative.schemas.count == 1 ? own : nil
+        let own = alternative.schema
+        return switch alternative.source {
+        case .reference(let target): target
+        case .merged: graph[own].reference?.target ?? own
+        case .inline, .tagged: alternative.schemas.count == 1 ? own : nil
+        case .kind, .rest: nil
+        }
     }
 
     private func form(_ alternative: Alternative) -> BranchNames.Form {

@@ -2,17 +2,23 @@ import SchemaGraph
 
 /// The alternatives of a value, before they are named.
 struct Choice {
+    /// What lists the alternatives.
+    enum Kind {
+        case oneOf
+        /// A value can match several alternatives.
+        case anyOf
+        /// A list of types, conditions, or the places of an array: a value matches one alternative at most.
+        case other
+    }
+
     var alternatives: [Alternative] = []
+    var kind = Kind.other
     /// Whether other values are allowed too.
     var isOpen = false
     /// Whether one of the schemas allows anything (`{}`).
     var namesAnything = false
     var isNullable = false
     var discriminator: Discriminator?
-    /// Whether a value matches at most one alternative, as with `oneOf`.
-    var isExclusive = true
-    /// Whether the alternatives are the branches of a `oneOf`.
-    var isOneOf = false
     /// Whether the schemas describe values of some keys only, so that a case also has values which its schema does not
     /// describe.
     var isOfKeys = false
@@ -23,32 +29,71 @@ extension Choice {
     init(_ alternatives: [Alternative] = [], of group: Shape.UnionGroup, isNullable: Bool) {
         self.init(
             alternatives: alternatives,
+            kind: group.isExclusive ? .oneOf : .anyOf,
             isNullable: isNullable,
-            discriminator: group.discriminator,
-            isExclusive: group.isExclusive,
-            isOneOf: group.isExclusive
+            discriminator: group.discriminator
         )
     }
 }
 
 /// One alternative of a value.
 struct Alternative {
-    var schemas: [SchemaID]
-    var shape: Shape
-    /// The schema that the branch refers to, if the branch adds nothing to it.
-    var reference: SchemaID?
-    /// Whether the branch adds only the union's tag to the schema that it refers to: the union reads and writes the tag.
-    var isTagged = false
-    /// The only JSON type of the shape that the alternative stands for.
-    var kind: JSONTypes?
-    /// Whether the first schema is the branch and the others apply to every branch.
-    var isMerged = false
-    /// Whether the alternative covers a value without a condition, so that no schema describes it alone.
-    var isRest = false
+    /// What the alternative is.
+    enum Source {
+        /// A schema, or several that apply together, with a type of their own.
+        case inline
+        /// A schema that adds nothing to the one that it refers to.
+        case reference(SchemaID)
+        /// A schema that adds only the union's tag to the one that it refers to: the union reads and writes the tag.
+        case tagged(SchemaID)
+        /// A branch, combined with the schemas around the union.
+        case merged
+        /// The values of one JSON type among those that the schemas allow.
+        case kind(JSONTypes)
+        /// The values for which there is no condition, so that no schema describes them alone.
+        case rest
+    }
 
+    /// The schemas that describe it, its own first.
+    let schemas: [SchemaID]
+    var shape: Shape
+    var source = Source.inline
     /// The alternatives that are left out because this one has their type, or a wider one.
     var repeated: [Alternative] = []
 
+    /// The schema of the alternative itself.
+    var schema: SchemaID { schemas[0] }
+
+    /// The schema whose type the alternative has.
+    var reference: SchemaID? {
+        switch source {
+        case .reference(let target), .tagged(let target): target
+        case .inline, .merged, .kind, .rest: nil
+        }
+    }
+
+    /// The only JSON type of the shape that the alternative stands for.
+    var kind: JSONTypes? { if case .kind(let kind) = source { kind } else { nil } }
+
+    /// Whether the type does not declare the tag of the alternative.
+    var isTagged: Bool { if case .tagged = source { true } else { false } }
+
+    /// Whether no schema describes the alternative alone.
+    var isPart: Bool {
+        switch source {
+        case .kind, .rest: true
+        case .inline, .reference, .tagged, .merged: false
+        }
+    }
+
+    /// Whether the schemas of the alternative, rather than a reference, say all that its values are.
+    var isDescribed: Bool { reference == nil && kind == nil }
+
     /// Whether the values are objects and the shape allows at least one.
     var isObject: Bool { shape.valueTypes == .object && !shape.isImpossible && shape.conflict == nil }
+}
+
+extension TypeMapper {
+    /// Returns a schema as an alternative.
+    func alternative(_ schema: SchemaID) -> Alternative { Alternative(schemas: [schema], shape: shape(of: schema)) }
 }

@@ -9,10 +9,8 @@ extension TypeMapper {
         let nulls = nullBranches(group)
         choice.isNullable = choice.isNullable || !nulls.isEmpty
         for branch in group.branches where !nulls.contains(branch) {
-            if outer.hasArrayKeywords, let array = array(branch, of: group, schemas, within: outer) {
-                choice.alternatives.append(array)
-            } else if outer.hasObjectKeywords, let object = object(branch, of: group, schemas, within: outer) {
-                choice.alternatives.append(object)
+            if let combined = combined(branch, of: group, schemas, within: outer) {
+                choice.alternatives.append(combined)
             } else {
                 append(branch, isInherited: false, within: outer, to: &choice)
             }
@@ -34,37 +32,25 @@ extension TypeMapper {
         return others.isEmpty || !areObjects ? [] : Set(nulls)
     }
 
-    /// Returns a branch of arrays, combined with the array keywords of the schemas around the union; `nil` for other
-    /// branches.
-    private func array(
+    /// Returns a branch of arrays or objects, combined with the keywords for these of the schemas around the union; `nil` for
+    /// other branches, or if these add no properties.
+    private func combined(
         _ branch: SchemaID,
         of group: Shape.UnionGroup,
         _ schemas: [SchemaID],
         within outer: Shape
     ) -> Alternative? {
         let inner = shape(of: branch)
-        guard inner.saysType || outer.saysType, inner.saysType || inner.hasArrayKeywords, inner.values == nil,
-            inner.types.intersection(outer.types) == .array
-        else { return nil }
+        let types = inner.types.intersection(outer.types)
+        let isArray =
+            outer.hasArrayKeywords && types == .array
+            && (inner.saysType || inner.hasArrayKeywords && outer.saysType)
+        let isObject =
+            outer.hasObjectKeywords && (inner.saysType ? types == .object : inner.hasObjectKeywords)
+            && !inner.hasArrayKeywords && adds(outer, to: inner) && !inner.facets.contains(group.owner)
+        guard inner.values == nil, isArray || isObject else { return nil }
         let merged = merged(branch, of: group, schemas, within: outer)
-        return Alternative(schemas: [branch] + schemas, shape: merged, kind: .array)
-    }
-
-    /// Returns a branch of objects, combined with the properties of the schemas around the union; `nil` for other
-    /// branches, or if these add no properties.
-    private func object(
-        _ branch: SchemaID,
-        of group: Shape.UnionGroup,
-        _ schemas: [SchemaID],
-        within outer: Shape
-    ) -> Alternative? {
-        let inner = shape(of: branch)
-        let isObject = inner.saysType ? inner.types.intersection(outer.types) == .object : inner.hasObjectKeywords
-        guard isObject, !inner.hasArrayKeywords, inner.values == nil, adds(outer, to: inner),
-            !inner.facets.contains(group.owner)
-        else { return nil }
-        let merged = merged(branch, of: group, schemas, within: outer)
-        return Alternative(schemas: [branch] + schemas, shape: merged, isMerged: true)
+        return Alternative(schemas: [branch] + schemas, shape: merged, source: isArray ? .kind(.array) : .merged)
     }
 
     /// Returns the combined shape of a branch and the schemas around its union.
@@ -107,7 +93,9 @@ extension TypeMapper {
                 let narrowed = shape.changed { ($0.types, $0.saysType) = (types, true) }
                 // A shape with properties is a struct even without a type.
                 let target = types == .object && isStruct(shape) ? shapes.soleReference(of: id) : nil
-                choice.alternatives.append(Alternative(schemas: [id], shape: narrowed, reference: target))
+                choice.alternatives.append(
+                    Alternative(schemas: [id], shape: narrowed, source: target.map { .reference($0) } ?? .inline)
+                )
                 return
             }
         }
@@ -124,7 +112,7 @@ extension TypeMapper {
         if target == nil, !isInherited, shape.isTypeList, ownName(of: id) == nil {
             choice.isNullable = choice.isNullable || shape.allowsNull
             choice.alternatives += shape.valueTypes.members.map { kind in
-                Alternative(schemas: [id], shape: shape, kind: kind)
+                Alternative(schemas: [id], shape: shape, source: .kind(kind))
             }
             return
         }
@@ -132,7 +120,9 @@ extension TypeMapper {
         let values = shape.values ?? []
         let isConstant = values.count == 1 && TypeDraft(constant: values[0].value) != nil
         let reference = target ?? (isInherited && !isConstant ? id : nil)
-        choice.alternatives.append(Alternative(schemas: [id], shape: shape, reference: reference))
+        choice.alternatives.append(
+            Alternative(schemas: [id], shape: shape, source: reference.map { .reference($0) } ?? .inline)
+        )
     }
 
     /// Returns whether the shape is a union whose values all have one of the types.
@@ -188,11 +178,11 @@ extension TypeMapper {
             for kind in outer.valueTypes.members {
                 // The branch itself adds nothing, so the union is left out.
                 let own = outer.changed { $0.unions = [] }
-                choice.alternatives.append(Alternative(schemas: [id], shape: own, kind: kind))
+                choice.alternatives.append(Alternative(schemas: [id], shape: own, source: .kind(kind)))
             }
         } else {
             for kind in impliedTypes(shape).members {
-                choice.alternatives.append(Alternative(schemas: [id], shape: shape, kind: kind))
+                choice.alternatives.append(Alternative(schemas: [id], shape: shape, source: .kind(kind)))
             }
             choice.isOpen = true
             // A `not` says when other branches apply rather than what the value is.

@@ -180,16 +180,15 @@ extension TypeMapper {
             // A schema of several kinds does not name one of them; its values do.
             let naming = uses[lead] == 1 ? kind.schemas : kind.schemas.reversed()
             let around = Array(naming.prefix(1)) + schemas + naming.dropFirst()
-            var tested = Alternative(schemas: around, shape: shapeUnder(kind.parts), isMerged: true)
             // A type that stands for several values does not say which of them to write.
-            if let target, counts[target] == 1 { tested.reference = target }
-            return tested
+            let source = target.flatMap { counts[$0] == 1 ? Alternative.Source.reference($0) : nil }
+            return Alternative(schemas: around, shape: shapeUnder(kind.parts), source: source ?? .merged)
         }
         let rest = [tests.otherwise].compactMap(\.self)
         let plain = shapeUnder(rest)
         let others = (uncovered(tests, of: outer) ?? []).map { value in
             let shape = plain.changed { $0.limit(tests.key, to: value) }
-            return Alternative(schemas: rest.map(\.schema) + schemas, shape: shape, isMerged: true, isRest: true)
+            return Alternative(schemas: rest.map(\.schema) + schemas, shape: shape, source: .rest)
         }
         // Branches that refer back to the object would contain each other endlessly.
         let isCircular = leads(tests).contains { !Set(shape(of: $0).facets).isDisjoint(with: schemas) }

@@ -133,13 +133,12 @@ struct UnionDraft {
         /// The combined shape of the schemas, in which tags are searched; `nil` for plain types.
         var shape: Shape?
         var title: String?
-        /// The title beside the reference that the branch is, which names its case.
-        var caseTitle: String?
+        /// The name of the case, if the type does not name it: what tells the branch from others with a tag that the type
+        /// does not declare, or the title beside a reference.
+        var caseName: String?
         /// The name that distinguishes the branch, in upper camel case; `nil` if only its type does.
         var name: String?
         var documentation: String?
-        /// Whether the type does not declare the tag of the branch, after which the case is named.
-        var isTagged = false
         var isObject = false
         /// The element that tells the branch from other arrays; `nil` for other branches.
         var element: ElementTag?

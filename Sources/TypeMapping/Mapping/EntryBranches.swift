@@ -25,18 +25,18 @@ extension TypeMapper {
     /// the object says more about it.
     private func entry(of branch: Alternative) -> Shape.PropertyShape? {
         let shape = branch.shape
-        guard branch.reference == nil, branch.kind == nil, branch.schemas.count == 1, branch.repeated.isEmpty,
+        guard branch.isDescribed, branch.schemas.count == 1, branch.repeated.isEmpty,
             shape.facets == branch.schemas, shape.types == .object, shape.isClosed, shape.patterns.isEmpty,
             shape.values == nil, shape.unions.isEmpty, shape.conditions.isEmpty, shape.bases.isEmpty,
             shape.properties.count == 1, shape.required == shape.properties.map(\.name)
         else { return nil }
-        let annotations = graph[branch.schemas[0]].annotations
+        let annotations = graph[branch.schema].annotations
         guard annotations.settings.isEmpty, annotations.typeName == nil, annotations.memberName == nil,
             !annotations.isDeprecated
         else { return nil }
         let property = shape.properties[0]
         // An object with a name of its own is more than its property.
-        if let name = ownName(of: branch.schemas[0]), name != identifiers.upperCamel(property.name) { return nil }
+        if let name = ownName(of: branch.schema), name != identifiers.upperCamel(property.name) { return nil }
         let value = shapes[property]
         let facts = graph.applied(property.parts.map(\.schema)).map { graph[$0].annotations }
         guard !property.name.isEmpty, !value.allowsNull, !value.isImpossible, value.values?.count != 1,
@@ -72,9 +72,8 @@ extension TypeMapper {
         return UnionDraft.Branch(
             type: .entry(key: entry.name, type),
             schemas: alternative.schemas,
-            name: name,
+            caseName: name,
             documentation: descriptions.isEmpty ? nil : descriptions.joined(separator: "\n\n"),
-            isTagged: true,
             isObject: true
         )
     }

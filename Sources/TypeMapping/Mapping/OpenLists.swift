@@ -39,11 +39,11 @@ extension TypeMapper {
     func extensibleListsSpelledOut(_ alternatives: [Alternative]) -> [Alternative] {
         alternatives.flatMap { own -> [Alternative] in
             let kinds = Set((own.shape.values ?? []).map { JSONTypes(of: $0.value) })
-            guard own.reference == nil, own.kind == nil, own.shape.isExtensible, kinds.count == 1 else { return [own] }
+            guard own.isDescribed, own.shape.isExtensible, kinds.count == 1 else { return [own] }
             var (values, others) = (own, own)
             values.shape = own.shape.changed { $0.isExtensible = false }
             others.shape = own.shape.changed { ($0.isExtensible, $0.values) = (false, nil) }
-            others.kind = kinds.first
+            others.source = .kind(kinds[kinds.startIndex])
             return [values, others]
         }
     }
@@ -64,11 +64,11 @@ extension TypeMapper {
         let shape = shape(of: element)
         let annotations = graph[element].annotations
         guard list.isOpen, annotations.settings.isEmpty, ownName(of: element) == nil,
-            !allowsNull(Alternative(schemas: [element], shape: shape))
+            !allowsNull(alternative(element))
         else { return false }
         if let values = shape.values { return shape.isExtensible && Set(values.map(\.value)) == Set(list.nodes) }
         guard shape.isOnlyUnion else { return false }
-        let branches = shape.unions[0].branches.map { Alternative(schemas: [$0], shape: self.shape(of: $0)) }
+        let branches = shape.unions[0].branches.map(alternative)
         let (values, others) = separateValues(branches)
         return !others.isEmpty && others.allSatisfy { isPlain($0, like: list.nodes) }
             && Set(values.map(\.value)) == Set(list.nodes)

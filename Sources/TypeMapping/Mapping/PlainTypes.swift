@@ -46,7 +46,7 @@ extension TypeMapper {
         guard telling.allSatisfy({ $0.count == 1 }) else { return nil }
         let schemas = telling.map { $0[0].schema }
         return common(schemas).map { type in
-            type.madeNullable(schemas.contains { allowsNull(Alternative(schemas: [$0], shape: shape(of: $0))) })
+            type.madeNullable(schemas.contains { allowsNull(alternative($0)) })
         }
     }
 

@@ -25,7 +25,7 @@ extension TypeMapper {
     /// lists more strings: all of them become one enum that keeps any other string.
     private func openEnumsSpelledOut(_ alternatives: [Alternative]) -> [Alternative] {
         let listsMore = alternatives.contains { alternative in
-            alternative.reference == nil && alternative.kind == nil && listsTexts(alternative.shape)
+            alternative.isDescribed && listsTexts(alternative.shape)
         }
         guard listsMore else { return alternatives }
         return alternatives.flatMap { alternative -> [Alternative] in
@@ -34,7 +34,7 @@ extension TypeMapper {
                 return [Alternative(schemas: alternative.schemas, shape: alternative.shape)]
             }
             guard alternative.shape.isOnlyUnion else { return [alternative] }
-            let branches = alternative.shape.unions[0].branches.map { Alternative(schemas: [$0], shape: shape(of: $0)) }
+            let branches = alternative.shape.unions[0].branches.map(self.alternative)
             let plain = branches.filter { plainType($0) == .string }
             let isOpenEnum =
                 !plain.isEmpty && plain.count < branches.count

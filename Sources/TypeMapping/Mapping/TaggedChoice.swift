@@ -43,10 +43,11 @@ extension TypeMapper {
             let inner = shape(of: branch)
             if inner.facets.contains(group.owner), !adds(outer, to: inner) {
                 let target = shapes.soleReference(of: branch)
-                return Alternative(schemas: [branch], shape: ofObjects(inner), reference: target)
+                let source = target.map { Alternative.Source.reference($0) }
+                return Alternative(schemas: [branch], shape: ofObjects(inner), source: source ?? .inline)
             }
             let shape = ofObjects(merged(branch, of: group, schemas, within: outer))
-            return Alternative(schemas: [branch] + schemas, shape: shape, isMerged: true)
+            return Alternative(schemas: [branch] + schemas, shape: shape, source: .merged)
         }
         guard alternatives.allSatisfy(\.isObject) else { return nil }
         let possible = alternatives.filter { !requiresImpossible($0.shape) }

@@ -16,7 +16,7 @@ extension TypeMapper {
         guard targets.contains(where: { $0 != nil }),
             let tag = shapes.tag(of: alternatives.map(\.shape)), tag.isAlwaysRequired
         else { return alternatives }
-        let discriminator = choice.discriminator ?? graph.inheritedDiscriminator(of: alternatives.map { $0.schemas[0] })
+        let discriminator = choice.discriminator ?? graph.inheritedDiscriminator(of: alternatives.map(\.schema))
         guard discriminator.map({ $0.propertyName == tag.key }) ?? true else { return alternatives }
         let counts = (targets.compactMap { $0?.schema } + alternatives.compactMap(\.reference)).counts
         return alternatives.indices.map { index in
@@ -25,8 +25,7 @@ extension TypeMapper {
             guard let target = targets[index], target.tag == tag.key, tag.values[index]?.count == 1,
                 counts[target.schema] == 1
             else { return alternative }
-            alternative.reference = target.schema
-            alternative.isTagged = !target.declaresTag
+            alternative.source = target.declaresTag ? .reference(target.schema) : .tagged(target.schema)
             return alternative
         }
     }
@@ -40,9 +39,9 @@ extension TypeMapper {
     /// Returns the schema that a branch refers to, and the only property that it adds or requires; `nil` if it adds
     /// anything else or if the schema's struct would not ignore the property.
     private func taggedTarget(_ alternative: Alternative) -> TaggedTarget? {
-        if alternative.isMerged { return targetRequiredBeside(alternative) }
-        guard alternative.reference == nil, alternative.schemas.count == 1 else { return nil }
-        let schema = graph[alternative.schemas[0]]
+        if case .merged = alternative.source { return targetRequiredBeside(alternative) }
+        guard alternative.isDescribed, alternative.schemas.count == 1 else { return nil }
+        let schema = graph[alternative.schema]
         guard let object = schema.object, object.properties.count <= 1, object.additionalProperties == nil,
             object.patternProperties.isEmpty, object.dependentSchemas.isEmpty, let target = onlyBase(of: schema),
             !schema.annotations.isNullable, schema.annotations.settings.isEmpty
@@ -63,8 +62,8 @@ extension TypeMapper {
     /// Returns the schema that a branch refers to, and the only property that the schemas around the union require; `nil`
     /// if the schema does not declare it or if these say anything else about the branch.
     private func targetRequiredBeside(_ alternative: Alternative) -> TaggedTarget? {
-        let branch = alternative.schemas[0]
-        guard alternative.reference == nil, alternative.shape.chosen.count == 1,
+        let branch = alternative.schema
+        guard alternative.shape.chosen.count == 1,
             let target = shapes.soleReference(of: branch), declaresStruct(target),
             !graph[branch].annotations.isNullable, graph[branch].annotations.settings.isEmpty
         else { return nil }

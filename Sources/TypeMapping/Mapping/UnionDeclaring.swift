@@ -86,7 +86,7 @@ extension TypeMapper {
             guard isOpened, let target = named.reference else { return nil }
             // A reference from another document does not change whether an enum is open.
             if graph[target].document == graph[origin].document {
-                let references = others.filter { $0.reference == target }.map { $0.schemas[0] }
+                let references = others.filter { $0.reference == target }.map { $0.schema }
                 extended[target, default: []].formUnion(references)
             }
             return reference(target)
@@ -157,14 +157,14 @@ extension TypeMapper {
         var others: [Alternative] = []
         var seen: Set<JSONNode> = []
         for alternative in alternatives {
-            guard alternative.reference == nil, alternative.kind == nil, !alternative.shape.isExtensible,
+            guard alternative.isDescribed, !alternative.shape.isExtensible,
                 let entries = alternative.shape.values,
                 entries.allSatisfy({ $0.value.array == nil && $0.value.object == nil && !$0.value.isNull })
             else {
                 others.append(alternative)
                 continue
             }
-            let annotations = graph[alternative.schemas[0]].annotations
+            let annotations = graph[alternative.schema].annotations
             for var entry in entries where seen.insert(entry.value).inserted {
                 if entries.count == 1 { entry.describe(by: annotations) }
                 values.append(entry)
@@ -190,14 +190,14 @@ extension TypeMapper {
         let entries = entries(of: others, in: choice, listsValues: !values.isEmpty)
         var branches = branches(others, entries, in: id, repeated)
         if choice.isOfKeys { for index in branches.indices { branches[index].documentation = nil } }
-        let discriminator = choice.discriminator ?? graph.inheritedDiscriminator(of: others.map { $0.schemas[0] })
+        let discriminator = choice.discriminator ?? graph.inheritedDiscriminator(of: others.map { $0.schema })
         declarations[id.index].kind = .union(
             UnionDraft(
                 branches: lists + branches,
                 discriminator: discriminator,
                 ownTag: lists.isEmpty ? shapes.ownTag(of: others.map(\.shape), besides: discriminator) : nil,
-                usesTitles: graph[origin].dialect.hasTitlesAsTags && choice.isOneOf,
-                isExclusive: choice.isExclusive,
+                usesTitles: graph[origin].dialect.hasTitlesAsTags && choice.kind == .oneOf,
+                isExclusive: choice.kind != .anyOf,
                 others: choice.isOpen ? UnionDraft.Others(besides: forms) : nil
             )
         )
@@ -269,15 +269,14 @@ extension TypeMapper {
             }
             let context = NameContext(parent: id, name: name)
             // If several branches have the same schema, its title names the union, not the branches.
-            let isOfSeveral = alternative.kind != nil || alternative.isRest
-            var branch = branch(alternative, isOfSeveral ? context.ofSeveral : context)
-            if alternative.isRest, case .declared(let id) = branch.type {
+            var branch = branch(alternative, alternative.isPart ? context.ofSeveral : context)
+            if case .rest = alternative.source, case .declared(let id) = branch.type {
                 declarations[id.index].isDescribedOutside = true
             }
             if alternative.kind == nil, names.tellingNames.contains(name) { branch.name = name }
-            branch.isTagged = alternative.isTagged
+            if alternative.isTagged, let name = branch.name { branch.caseName = name }
             branches[index] = branch
-            share(branch.type, with: repeated[alternative.schemas[0]] ?? [])
+            share(branch.type, with: repeated[alternative.schema] ?? [])
         }
         return alternatives.indices.compactMap { branches[$0] }
     }
@@ -288,8 +287,8 @@ extension TypeMapper {
     private func repeatedBranches(_ choice: Choice) -> [SchemaID: [SchemaID]] {
         let elements = choice.alternatives.compactMap(element)
         if elements.isEmpty { return [:] }
-        let branches = choice.alternatives.filter { $0.reference == nil && $0.kind == nil && $0.schemas.count == 1 }
-        let schemas = branches.map { $0.schemas[0] }
+        let branches = choice.alternatives.filter { $0.isDescribed && $0.schemas.count == 1 }
+        let schemas = branches.map { $0.schema }
         let branchOfNode = Dictionary(schemas.map { (undescribed($0), $0) }) { first, _ in first }
         return elements.reduce(into: [:]) { repeated, element in
             guard let branch = branchOfNode[undescribed(element)] else { return }
@@ -331,7 +330,7 @@ extension TypeMapper {
     private func listDescription(_ choice: Choice, _ kind: JSONTypes) -> String? {
         let lists = lists(choice, kind)
         guard lists.count == 1, lists[0].shape.values?.count ?? 0 > 1 else { return nil }
-        return graph[lists[0].schemas[0]].annotations.description
+        return graph[lists[0].schema].annotations.description
     }
 
     /// Returns the branches that only list values of the kind.
@@ -353,7 +352,7 @@ extension TypeMapper {
             schemas: isWhole ? alternative.schemas : [],
             shape: isWhole ? alternative.shape : nil,
             title: title?.unionTitle,
-            caseTitle: isWhole ? titleBesideReference(alternative) : nil,
+            caseName: titleBesideReference(alternative),
             documentation: isWhole ? description(of: alternative, type) : nil,
             isObject: alternative.kind.map { $0 == .object }
                 ?? (alternative.shape.valueTypes == .object || alternative.shape.hasObjectKeywords),
@@ -364,33 +363,33 @@ extension TypeMapper {
     /// Returns the title that a branch has in addition to a reference, as in `{ "title": "agent", "allOf": [{ "$ref": … }] }`.
     private func titleBesideReference(_ alternative: Alternative) -> String? {
         guard let target = alternative.reference, alternative.repeated.isEmpty, alternative.schemas.count == 1,
-            alternative.schemas[0] != target
+            alternative.schema != target
         else { return nil }
-        return graph[alternative.schemas[0]].annotations.title.flatMap { Titles.isName($0) ? $0 : nil }
+        return graph[alternative.schema].annotations.title.flatMap { Titles.isName($0) ? $0 : nil }
     }
 
     /// Returns the description of a branch; `nil` if it stands for several schemas with different ones, or if a type is
     /// declared for it, which has the description.
     private func description(of alternative: Alternative, _ type: TypeDraft) -> String? {
         if alternative.reference == nil, case .declared = type { return nil }
-        let description = graph[alternative.schemas[0]].annotations.description
+        let description = graph[alternative.schema].annotations.description
         let isCommon = alternative.repeated.allSatisfy {
-            graph[$0.schemas[0]].annotations.description == description
+            graph[$0.schema].annotations.description == description
         }
         return isCommon ? description : nil
     }
 
     private func map(_ alternative: Alternative, _ context: NameContext) -> TypeDraft {
-        if let target = alternative.reference { return reference(target) }
-        if let kind = alternative.kind {
-            return mapKind(kind, alternative.shape, alternative.schemas, context)
+        let (shape, schemas) = (alternative.shape, alternative.schemas)
+        switch alternative.source {
+        case .reference(let target), .tagged(let target): return reference(target)
+        case .kind(let kind): return mapKind(kind, shape, schemas, context)
+        case .inline
+        where schemas.count == 1 && context.anchor == nil
+            && shape.saysType == self.shape(of: schemas[0]).saysType:
+            return map(schemas[0], context)
+        case .inline, .merged, .rest: return build(shape, schemas, context)
         }
-        if alternative.schemas.count == 1, !alternative.isMerged, context.anchor == nil,
-            alternative.shape.saysType == shape(of: alternative.schemas[0]).saysType
-        {
-            return map(alternative.schemas[0], context)
-        }
-        return build(alternative.shape, alternative.schemas, context)
     }
 }
 

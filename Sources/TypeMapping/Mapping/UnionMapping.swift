@@ -76,7 +76,8 @@ extension TypeMapper {
             at: graph.location(of: root),
             help: "add \"$ref\": \"#\(name)\" to the root if documents are of that type"
         )
-        let alternative = Alternative(schemas: [definition], shape: shape(of: definition), reference: definition)
+        var alternative = alternative(definition)
+        alternative.source = .reference(definition)
         return declareUnion(Choice(alternatives: [alternative], isOpen: true), root, context)
     }
 
@@ -88,22 +89,22 @@ extension TypeMapper {
         _ context: NameContext,
         isOpen: Bool = false
     ) -> TypeDraft {
-        let alternatives = kinds.map { Alternative(schemas: schemas, shape: shape, reference: nil, kind: $0) }
+        let alternatives = kinds.map { Alternative(schemas: schemas, shape: shape, source: .kind($0)) }
         return declareUnion(Choice(alternatives: alternatives, isOpen: isOpen), schemas[0], context)
     }
 
     /// Returns a union of the types of elements that different schemas describe, or a single type if they are equal.
-    /// `isOfKeys` is whether each schema describes the values of some keys, `isExclusive` whether a value of one is never
-    /// read as the type of another.
+    /// `isOfKeys` is whether each schema describes the values of some keys, `kind` whether a value of one can be read as
+    /// the type of another.
     func mapAlternatives(
         _ branches: [[Shape.Part]],
         _ origin: SchemaID,
         _ context: NameContext,
         isOpen: Bool,
-        isExclusive: Bool = true,
+        kind: Choice.Kind = .other,
         isOfKeys: Bool = false
     ) -> TypeDraft {
-        var choice = Choice(isOpen: isOpen, isExclusive: isExclusive, isOfKeys: isOpen && isOfKeys)
+        var choice = Choice(kind: kind, isOpen: isOpen, isOfKeys: isOpen && isOfKeys)
         for parts in branches.map(shapes.withoutImplied) {
             if parts.count == 1 {
                 let isInherited = parts[0].isInherited || graph[parts[0].schema].passesThrough

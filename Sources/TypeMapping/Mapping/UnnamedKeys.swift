@@ -39,7 +39,7 @@ extension TypeMapper {
             origin,
             element.ofSeveral,
             isOpen: isOpen,
-            isExclusive: false,
+            kind: .anyOf,
             isOfKeys: true
         )
         // The union beside the properties of a struct has the struct's schema, which describes the struct.

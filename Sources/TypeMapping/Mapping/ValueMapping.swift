@@ -184,7 +184,7 @@ extension TypeMapper {
             origin,
             context.ofSeveral,
             isOpen: hasOpenElements(shape),
-            isExclusive: false
+            kind: .anyOf
         )
     }
 
