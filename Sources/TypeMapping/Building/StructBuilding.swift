@@ -123,7 +123,7 @@ extension ModelBuilder {
         guard draft.isRequired else {
             // Any value can be assigned, so any value is read, unless the schema's settings say otherwise.
             let isOpen = draft.constant == nil || !refusesUnknownValues(draft)
-            let only = (draft.constant ?? draft.listedValue).flatMap { onlyValue($0, as: type, isOpen: isOpen) }
+            let only = (draft.only?.value).flatMap { onlyValue($0, as: type, isOpen: isOpen) }
             return .optional(allowsNull: allowsNull, only: only)
         }
         let only = isOpen(draft, in: owner) ? nil : draft.constant.flatMap { onlyValue($0, as: type) }
@@ -155,7 +155,7 @@ extension ModelBuilder {
             return .tags(tags.map(\.canonicalText))
         }
         guard presence.constant == nil, initialValue == nil else { return nil }
-        return (draft.constant ?? draft.listedValue).map { .only($0.canonicalText) }
+        return (draft.only?.value).map { .only($0.canonicalText) }
     }
 
     private func isModel(_ type: TypeDraft) -> Bool {
@@ -236,7 +236,7 @@ extension ModelBuilder {
             return first.flatMap { name in tags[name].map { StructModel.Tag(key: name, value: $0) } }
         }
         let type = structure.properties.first { $0.key == key }
-        let declared = (type?.constant ?? type?.listedValue)?.string
+        let declared = type?.only?.value.string
         return (declared ?? titleTag(of: id, type)).map { StructModel.Tag(key: key, value: $0) }
     }
 

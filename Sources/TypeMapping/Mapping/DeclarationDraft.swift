@@ -65,16 +65,46 @@ struct PropertyDraft {
     let type: TypeDraft
     let isRequired: Bool
     let isNullable: Bool
-    let constant: JSONNode?
-    /// Whether the constant is the only value of an `enum`, to which others can be added later.
-    let isListed: Bool
-    /// The only value of an enum that was replaced by a plain type.
-    let listedValue: JSONNode?
+    /// The only value of those that the schemas list; `nil` if there are several, or none is listed.
+    let only: Only?
     let defaultValue: JSONNode?
     /// The schemas that describe the property, for documentation.
     let schemas: [SchemaID]
     /// Whether the schemas' description is only that of one of several places that share the type.
     var isDescribedOutside = false
+
+    /// The only value of a property.
+    enum Only: Hashable {
+        /// A `const`.
+        case constant(JSONNode)
+        /// The only value of an `enum`, to which others can be added later.
+        case listed(JSONNode)
+        /// The same, beside `null` or of a property that can be absent, whose type is that of the value.
+        case known(JSONNode)
+
+        var value: JSONNode {
+            switch self {
+            case .constant(let value), .listed(let value), .known(let value): value
+            }
+        }
+
+        /// The value, if the property has no other, as far as its schemas say.
+        var constant: JSONNode? { if case .known = self { nil } else { value } }
+    }
+
+    /// The value that the property always has, as far as its schemas say.
+    var constant: JSONNode? { only?.constant }
+
+    /// Whether the constant is the only value of an `enum`.
+    var isListed: Bool { if case .listed = only { true } else { false } }
+
+    /// The only value of an `enum`.
+    var listedValue: JSONNode? {
+        switch only {
+        case .listed(let value), .known(let value): value
+        case .constant, nil: nil
+        }
+    }
 }
 
 enum AdditionalDraft {

@@ -74,13 +74,13 @@ extension TypeMapper {
         let describing = describingBranches(property)
         let isAlternative = !describing.isEmpty || isConditional && (parts.count > 1 || isRequired)
         var type: TypeDraft
-        var constant: JSONNode?
+        var only: PropertyDraft.Only?
         if isAlternative {
             let branches = describing.isEmpty ? parts : describing
             let isOpen = isOpen || !describing.isEmpty
             type = mapAlternatives(branches.map { [$0] }, parts[0].schema, context.ofSeveral, isOpen: isOpen)
-        } else if !isConditional, let only = onlyValue(shape, parts, isRequired: isRequired) {
-            (type, constant) = (only.type, only.value)
+        } else if !isConditional, let (value, valueType) = onlyValue(shape, parts, isRequired: isRequired) {
+            (type, only) = (valueType, shape.isConstant ? .constant(value) : .listed(value))
         } else if let widened = widened(shape, for: property) {
             type = build(widened, parts.map(\.schema), context)
         } else {
@@ -91,16 +91,16 @@ extension TypeMapper {
         var isNullable = shape.allowsNull && !isAlternative
         if isRequired, options.formats == .optional, case .coded(_, _, .string) = type { isNullable = true }
         if case .nullable(let inner) = type { (type, isNullable) = (inner, true) }
+        if !isConditional, only == nil { only = knownValue(shape, as: type).map { .known($0) } }
         let standard = defaultValue(of: parts.map(\.schema), besides: isConditional ? [] : shape.facets)
+        let constant = only?.constant
         return PropertyDraft(
             key: property.name,
             name: name,
             type: type,
             isRequired: isRequired,
             isNullable: isNullable,
-            constant: constant,
-            isListed: constant != nil && !shape.isConstant,
-            listedValue: isConditional ? nil : listedValue(shape, as: type),
+            only: only,
             defaultValue: constant == nil || constant == standard ? standard : nil,
             schemas: parts.map(\.schema)
         )
@@ -202,7 +202,7 @@ extension TypeMapper {
     }
 
     /// Returns the only value of an enum that was replaced by the plain type of that value.
-    private func listedValue(_ shape: Shape, as type: TypeDraft) -> JSONNode? {
+    private func knownValue(_ shape: Shape, as type: TypeDraft) -> JSONNode? {
         guard !shape.isConstant, let values = shape.values, values.count == 1 else { return nil }
         return type == TypeDraft(constant: values[0].value) ? values[0].value : nil
     }
@@ -367,9 +367,7 @@ extension TypeMapper {
             type: property.isDiscriminator ? .string : .json,
             isRequired: property.isRequired,
             isNullable: false,
-            constant: nil,
-            isListed: false,
-            listedValue: nil,
+            only: nil,
             defaultValue: nil,
             schemas: []
         )
