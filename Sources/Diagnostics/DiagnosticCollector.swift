@@ -39,6 +39,6 @@ package final class DiagnosticCollector {
     /// Whether an error was reported.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// The diagnostics by file, place, severity, code and message, each once.
-    package var sorted: [Diagnostic] { Set(diagnostics).sorted() }
+    /// The diagnostics by file, place, severity, code and message.
+    package var sorted: [Diagnostic] { diagnostics.sorted() }
 }

@@ -34,11 +34,12 @@ package struct MappedModels: Sendable {
         let names = RootNames(graph, shapes, definitionNames, options: options, reserved: reserved)
         IgnoredSiblings(graph: graph).report(to: own)
         RespelledNames(graph: graph, identifiers: identifiers).report(to: own)
-        shapes.cycles.report(in: graph, to: own)
+        AllOfCycles(shapes: shapes).report(to: own)
         UnmatchedTags(shapes: shapes).report(to: own)
         // Open objects have the properties that other schemas forbid.
         if options.closedObjects == .reject { ForbiddenProperties(shapes: shapes).report(to: own) }
         OverlappingBranches(shapes: shapes).report(to: own)
+        UnusedFormats(shapes, options: options).report(to: own)
         let mapper = TypeMapper(
             shapes,
             options: options,
@@ -65,6 +66,10 @@ package struct MappedModels: Sendable {
         modulesOfTypes = modules.modulesOfTypes
         modules.reportCycles(to: own)
         EndlessTypes(resolver: builder.resolver).report(to: own)
+        let findings =
+            builder.findings + builder.chosen.refused.values.map { .refusedSetting($0) }
+            + builder.resolver.selfReferences.map { .selfReference($0) }
+        FindingReports(mapping: builder.mapping).report(findings, to: own)
         if !options.isRecursive { MissingFiles(graph: graph).report(to: own) }
         if own.diagnostics.isEmpty { return }
         let unreached = UnreachedDefinitions(graph, chosen: chosen)

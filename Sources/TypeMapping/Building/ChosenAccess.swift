@@ -10,15 +10,8 @@ struct ChosenAccess {
     private let usual: AccessLevel
     private let narrowed: [DeclarationID: AccessLevel]
 
-    /// An ignored setting: its schema, and the problem with it.
-    struct Refusal {
-        let schema: SchemaID
-        let problem: String
-        let help: String
-    }
-
     /// The ignored settings, in the order of their types.
-    let refusals: [Refusal]
+    let refusals: [RefusedSetting]
 
     init(_ resolver: TypeResolver) {
         let mapping = resolver.mapping
@@ -40,7 +33,8 @@ struct ChosenAccess {
                         isStable = false
                         let name = resolver.path(user).description
                         refusals.append(
-                            Refusal(
+                            RefusedSetting(
+                                setting: "access",
                                 schema: choice.schema,
                                 problem: "'\(resolver.path(used))' is used by '\(name)', which is \(level.rawValue)",
                                 help: "make '\(name)' \(choice.level.rawValue) too"
@@ -64,7 +58,7 @@ private struct Choices {
     private let usual: AccessLevel
     private var chosen: [DeclarationID: (level: AccessLevel, schema: SchemaID)] = [:]
     /// The settings that are wider than the run's access level.
-    private(set) var wider: [ChosenAccess.Refusal] = []
+    private(set) var wider: [RefusedSetting] = []
 
     init(_ mapping: Mapping) {
         self.mapping = mapping
@@ -79,7 +73,8 @@ private struct Choices {
                 chosen[id] = (level, schema)
             } else if level > usual {
                 wider.append(
-                    ChosenAccess.Refusal(
+                    RefusedSetting(
+                        setting: "access",
                         schema: schema,
                         problem: "the run's types are \(usual.rawValue)",
                         help: "run with --access \(level.rawValue), and narrow the others"

@@ -9,6 +9,8 @@ struct ChosenFeatures {
     private let usual: [String]
     /// The features that are known so far, by the index of the declaration.
     private var known: [[String]?]
+    /// The choices that are ignored, by their schemas.
+    private(set) var refused: [SchemaID: RefusedSetting] = [:]
 
     init(_ mapping: Mapping) {
         self.mapping = mapping
@@ -37,14 +39,18 @@ struct ChosenFeatures {
         }.contains(feature)
     }
 
-    private func features(of schema: SchemaID, from base: [String]) -> [String] {
+    private mutating func features(of schema: SchemaID, from base: [String]) -> [String] {
         guard let choice = mapping.graph[schema].annotations.features else { return base }
         do {
             return try catalog.features(choice, from: base)
         } catch {
-            let location = mapping.graph.location(of: schema, path: ["x-plank", "features"])
-            let message = error.message + "; the choice is ignored"
-            mapping.diagnostics.report(.invalidKeywordValue, message, at: location, help: error.help)
+            refused[schema] = RefusedSetting(
+                setting: "features",
+                schema: schema,
+                problem: error.message,
+                ignored: "the choice",
+                help: error.help
+            )
             return base
         }
     }

@@ -5,7 +5,7 @@ extension ModelBuilder {
     func model(_ id: DeclarationID, _ enumeration: EnumDraft) -> EnumModel {
         let isMixed = enumeration.rawType == .json
         let heading = heading(id)
-        let unknownValues = unknownValues(id, enumeration, isReported: true)
+        let unknownValues = take(unknownValuesSetting(id, enumeration)) ?? .kept
         let cases = enumeration.cases.compactMap { draft -> EnumModel.Case? in
             let value = isMixed ? JSONConstant(exactly: draft.value) : JSONConstant(scalar: draft.value)
             return value.map {

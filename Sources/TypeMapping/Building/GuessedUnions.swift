@@ -1,4 +1,3 @@
-import Diagnostics
 import JSONTree
 import Patterns
 import SchemaGraph
@@ -8,11 +7,11 @@ extension ModelBuilder {
     /// linear.
     private static let mostRivals = 32
 
-    /// Reports two branches that declare the same properties, so that only their order decides between them.
+    /// Returns two branches that declare the same properties, so that only their order decides between them.
     ///
     /// In a `oneOf` this is a mistake, since a value that matches both branches is invalid. An `anyOf` allows it, and it
     /// means that the wider branch is for the values which the narrower one does not list.
-    func reportGuess(_ id: DeclarationID, _ union: UnionDraft, _ branches: [UnionDraft.Branch]) {
+    func guess(_ id: DeclarationID, _ union: UnionDraft, _ branches: [UnionDraft.Branch]) -> Finding? {
         var known: [Set<String>: [DeclarationID]] = [:]
         for branch in branches {
             guard case .declared(let type) = branch.type, let structure = mapping.structure(type) else { continue }
@@ -20,11 +19,11 @@ extension ModelBuilder {
             if let twin = known[keys]?.prefix(Self.mostRivals).first(where: {
                 !excludes(type, $0) && (union.isExclusive || !isWider(type, than: $0))
             }) {
-                report(union.isExclusive ? .guessedUnion : .similarBranches, id, twin, type)
-                return
+                return .guess(id, twin, type, isExclusive: union.isExclusive)
             }
             known[keys, default: []].append(type)
         }
+        return nil
     }
 
     private func isWider(_ type: DeclarationID, than other: DeclarationID) -> Bool {
@@ -83,35 +82,5 @@ extension ModelBuilder {
             let other = resolver.declaration(of: twin.type)
         else { return false }
         return requirementsExclude(type, other, &compared)
-    }
-
-    /// Reports a tag that no schema declares, but that is read and written because the titles are Plank's tags.
-    func reportAddedTag(_ key: String, _ id: DeclarationID) {
-        let schema = mapping[id].schema
-        mapping.diagnostics.report(
-            .titleTag,
-            "'\(mapping[id].name)' writes the title of its branch to the key '\(key)', which no schema declares",
-            at: mapping.graph.location(of: schema),
-            help: "declare '\(key)' in the branches, or set '$schema' if it is not in the JSON"
-        )
-    }
-
-    private func report(_ code: DiagnosticCode, _ id: DeclarationID, _ first: DeclarationID, _ second: DeclarationID) {
-        let schema = mapping[id].schema
-        let names = [first, second].map { "'" + mapping[$0].name + "'" }
-        let place = propertyName(at: mapping.graph[schema].pointer) ?? mapping[id].name
-        mapping.diagnostics.report(
-            code,
-            "\(names[0]) and \(names[1]) in '\(place)' declare the same properties; a value that fits both is "
-                + "read as \(names[0])",
-            at: mapping.graph.location(of: schema),
-            help: "give each branch a required property with a 'const' of its own"
-        )
-    }
-
-    /// Returns the innermost property in the path of a pointer.
-    private func propertyName(at pointer: String) -> String? {
-        guard let tokens = JSONPointer.tokens(pointer) else { return nil }
-        return zip(tokens, tokens.dropFirst()).reversed().first { $0.0 == "properties" }?.1
     }
 }

@@ -21,6 +21,8 @@ final class ModelBuilder {
     var boxing: Boxing
     var chosen: ChosenFeatures
     private let access: ChosenAccess
+    /// What was found in the schemas, for reports.
+    var findings: [Finding]
     /// The schemas of the models; nil if they are not recorded.
     var origins: Origins?
     private(set) lazy var deprecations = Deprecations(self)
@@ -69,9 +71,13 @@ final class ModelBuilder {
         startingTags = plan.startingTags
         tagKeys = plan.tagKeys
         severalTags = plan.severalTags
-        for refusal in access.refusals {
-            report(refusal.problem, in: "access", of: refusal.schema, help: refusal.help)
-        }
+        findings = mapping.findings + access.refusals.map { .refusedSetting($0) }
+    }
+
+    /// Returns the value of a setting; `nil` for one that is ignored, which is recorded.
+    func take<Value>(_ setting: Setting<Value>?) -> Value? {
+        if let refusal = setting?.refusal { findings.append(.refusedSetting(refusal)) }
+        return setting?.value
     }
 
     /// Returns whether a property tells the values of a struct from those of other branches.

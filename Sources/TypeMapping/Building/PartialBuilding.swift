@@ -8,7 +8,12 @@ extension ModelBuilder {
     func partials(of model: StructModel, _ id: DeclarationID) -> [Declaration] {
         guard let (choices, schema) = first(\.partials, of: mapping.described(by: mapping[id])) else { return [] }
         func ignore(_ problem: String, _ choice: PartialChoice, help: String? = nil) {
-            report(problem, in: "partials", of: schema, ignored: "'\(choice.name)'", help: help)
+            let ignored = "'\(choice.name)'"
+            findings.append(
+                .refusedSetting(
+                    RefusedSetting(setting: "partials", schema: schema, problem: problem, ignored: ignored, help: help)
+                )
+            )
         }
         var taken = Set(model.nested.map(\.heading.name.bare) + model.references.map { $0.path.names[0] })
         taken.formUnion(ReservedNames(options).nestedTypes)

@@ -2,15 +2,35 @@ import Diagnostics
 import SchemaGraph
 import SwiftModel
 
-/// Reads the `x-plank` settings for the properties of a struct, and reports those that cannot be applied.
+/// Reads the `x-plank` settings for types and properties.
 extension ModelBuilder {
     // MARK: - Legacy keys
 
-    /// Returns the legacy keys of properties, by the properties' keys. No legacy key belongs to several properties.
-    func legacyKeys(_ structure: StructDraft) -> [String: [String]] {
-        legacyKeys(structure) { key, why, schema in
-            report("the legacy key '\(key)' \(why)", in: "legacyKeys", of: schema, ignored: "it")
+    /// Returns the legacy keys of properties, by the properties' keys, and those that are ignored: no legacy key belongs to
+    /// several properties.
+    func legacyKeys(_ structure: StructDraft) -> (keys: [String: [String]], refused: [RefusedSetting]) {
+        guard structure.properties.contains(where: { first(\.legacyKeys, of: $0.schemas) != nil }) else {
+            return ([:], [])
         }
+        var owners = Dictionary(structure.properties.map { ($0.key, $0.key) }) { first, _ in first }
+        var found: [String: [String]] = [:]
+        var refused: [RefusedSetting] = []
+        for property in structure.properties {
+            guard let (keys, schema) = first(\.legacyKeys, of: property.schemas) else { continue }
+            for key in keys {
+                if let owner = owners[key] {
+                    let why = owner == property.key ? "is repeated" : "belongs to the property '\(owner)'"
+                    let problem = "the legacy key '\(key)' \(why)"
+                    refused.append(
+                        RefusedSetting(setting: "legacyKeys", schema: schema, problem: problem, ignored: "it")
+                    )
+                } else {
+                    owners[key] = property.key
+                    found[property.key, default: []].append(key)
+                }
+            }
+        }
+        return (found, refused)
     }
 
     /// Returns the legacy keys of a union's tag: those that any of the branches has for it, unless they are keys of other
@@ -23,35 +43,13 @@ extension ModelBuilder {
             guard let id = resolver.resolve(type).withoutNull.declaration, seen.insert(id).inserted else { continue }
             if let union = mapping.union(id) { open += unions.branches(of: union).map(\.type).reversed() }
             guard let structure = mapping.structure(id) else { continue }
-            for (key, legacyKeys) in legacyKeys(structure, refusing: { _, _, _ in }) {
+            for (key, legacyKeys) in legacyKeys(structure).keys {
                 if key == tag { keys += legacyKeys } else { others.formUnion(legacyKeys) }
             }
             others.formUnion(structure.properties.lazy.map(\.key))
         }
         var known = others
         return keys.filter { known.insert($0).inserted }
-    }
-
-    private func legacyKeys(
-        _ structure: StructDraft,
-        refusing refuse: (String, _ why: String, SchemaID) -> Void
-    ) -> [String: [String]] {
-        guard structure.properties.contains(where: { first(\.legacyKeys, of: $0.schemas) != nil }) else { return [:] }
-        var owners = Dictionary(structure.properties.map { ($0.key, $0.key) }) { first, _ in first }
-        var found: [String: [String]] = [:]
-        for property in structure.properties {
-            guard let (keys, schema) = first(\.legacyKeys, of: property.schemas) else { continue }
-            for key in keys {
-                if let owner = owners[key] {
-                    let why = owner == property.key ? "is repeated" : "belongs to the property '\(owner)'"
-                    refuse(key, why, schema)
-                } else {
-                    owners[key] = property.key
-                    found[property.key, default: []].append(key)
-                }
-            }
-        }
-        return found
     }
 
     // MARK: - Identity
@@ -64,77 +62,72 @@ extension ModelBuilder {
     }
 
     /// Returns the property that a schema sets to identify the values of a struct, if it is suitable.
-    func identity(_ id: DeclarationID, _ structure: StructDraft) -> SwiftName? {
+    func identity(_ id: DeclarationID, _ structure: StructDraft) -> Setting<SwiftName>? {
         guard let (key, schema) = identifyingSetting(of: id) else { return nil }
+        func refused(_ problem: String, help: String? = nil) -> Setting<SwiftName> {
+            .refused(RefusedSetting(setting: "identifiedBy", schema: schema, problem: problem, help: help))
+        }
         guard let property = structure.properties.first(where: { $0.key == key }) else {
-            report(
-                "no property has the key '\(key)'",
-                in: "identifiedBy",
-                of: schema,
-                help: Suggestion.help(for: key, among: structure.properties.map(\.key))
-            )
-            return nil
+            let help = Suggestion.help(for: key, among: structure.properties.map(\.key))
+            return refused("no property has the key '\(key)'", help: help)
         }
         if resolver.isOptional(property) {
-            report("'\(key)' may be missing or null", in: "identifiedBy", of: schema, help: "add it to 'required'")
-            return nil
+            return refused("'\(key)' may be missing or null", help: "add it to 'required'")
         }
         if property.name != "id", structure.properties.contains(where: { $0.name == "id" }) {
-            report("another property is named 'id'", in: "identifiedBy", of: schema)
-            return nil
+            return refused("another property is named 'id'")
         }
-        return SwiftName.declaration(property.name)
+        return .applied(SwiftName.declaration(property.name))
     }
 
     // MARK: - Merging
 
-    /// Returns how a property is merged. Schemas can set this for arrays.
-    func merging(_ property: PropertyDraft, _ type: TypeDraft) -> PropertyModel.Merging {
-        guard let (choice, schema) = first(\.merging, of: property.schemas) else { return .replaced }
+    /// Returns how a property is merged, if its schemas set this.
+    func merging(_ property: PropertyDraft, _ type: TypeDraft) -> Setting<PropertyModel.Merging>? {
+        guard let (choice, schema) = first(\.merging, of: property.schemas) else { return nil }
+        func refused(_ problem: String) -> Setting<PropertyModel.Merging> {
+            .refused(RefusedSetting(setting: "merge", schema: schema, problem: problem))
+        }
         guard case .list(let element) = type else {
-            report("only arrays can be merged otherwise than as a whole", in: "merge", of: schema)
-            return .replaced
+            return refused("only arrays can be merged otherwise than as a whole")
         }
         switch choice {
-        case .replace: return .replaced
-        case .append: return .appended
+        case .replace: return .applied(.replaced)
+        case .append: return .applied(.appended)
         case .byKey(let key):
             guard case .declared(let id) = element,
                 let partner = mapping.structure(id)?.properties.first(where: { $0.key == key }),
                 !resolver.isOptional(partner), !deprecations.marks(partner, of: id)
-            else {
-                report("the elements have no required property with the key '\(key)'", in: "merge", of: schema)
-                return .replaced
-            }
-            return .matched(by: SwiftName.declaration(partner.name))
+            else { return refused("the elements have no required property with the key '\(key)'") }
+            return .applied(.matched(by: SwiftName.declaration(partner.name)))
         }
     }
 
     // MARK: - Enums
 
-    /// Returns what happens to values that an enum does not list, according to its schema.
-    func unknownValues(
-        _ id: DeclarationID,
-        _ enumeration: EnumDraft,
-        isReported: Bool = false
-    ) -> EnumModel.UnknownValues {
+    /// Returns what happens to values that an enum does not list.
+    func unknownValues(_ id: DeclarationID, _ enumeration: EnumDraft) -> EnumModel.UnknownValues {
+        unknownValuesSetting(id, enumeration)?.value ?? .kept
+    }
+
+    /// Returns what happens to values that an enum does not list, if its schema sets this.
+    func unknownValuesSetting(_ id: DeclarationID, _ enumeration: EnumDraft) -> Setting<EnumModel.UnknownValues>? {
         let schemas = mapping.described(by: mapping[id])
-        guard let (policy, schema) = first(\.unknownValues, of: schemas), policy != .keep else { return .kept }
-        func kept(_ problem: String, help: String? = nil) -> EnumModel.UnknownValues {
-            if isReported { report(problem, in: "unknownValues", of: schema, help: help) }
-            return .kept
+        guard let (policy, schema) = first(\.unknownValues, of: schemas), policy != .keep else { return nil }
+        func refused(_ problem: String, help: String? = nil) -> Setting<EnumModel.UnknownValues> {
+            .refused(RefusedSetting(setting: "unknownValues", schema: schema, problem: problem, help: help))
         }
-        if enumeration.rawType == .json { return kept("the enum has values of several types") }
+        if enumeration.rawType == .json { return refused("the enum has values of several types") }
         // Swift compares strings by their characters, JSON by their code points.
         let texts = enumeration.cases.compactMap(\.value.string)
-        if Set(texts).count < texts.count { return kept("two of the values are the same text in Swift") }
-        if policy == .refuse { return .refused }
+        if Set(texts).count < texts.count { return refused("two of the values are the same text in Swift") }
+        if policy == .refuse { return .applied(.refused) }
         guard let standard = first(\.defaultValue, of: schemas)?.value,
             let match = enumeration.cases.first(where: { $0.value == standard })
         else {
-            return kept("the schema has no default", help: "add a 'default' that is one of the values")
+            return refused("the schema has no default", help: "add a 'default' that is one of the values")
         }
-        return .replaced(by: SwiftName.enumCase(match.name))
+        return .applied(.replaced(by: SwiftName.enumCase(match.name)))
     }
 
     /// Returns whether a schema refuses values of a property that its `enum` does not list.
@@ -161,23 +154,5 @@ extension ModelBuilder {
         schemas.lazy.compactMap { schema in
             self.mapping.graph[schema].annotations[keyPath: setting].map { ($0, schema) }
         }.first
-    }
-
-    // MARK: - Reports
-
-    /// Reports an `x-plank` setting that cannot be applied.
-    func report(
-        _ problem: String,
-        in setting: String,
-        of schema: SchemaID,
-        ignored: String? = nil,
-        help: String? = nil
-    ) {
-        mapping.diagnostics.report(
-            .invalidKeywordValue,
-            "\(problem); \(ignored ?? "'\(setting)'") is ignored",
-            at: mapping.graph.location(of: schema, path: ["x-plank", setting]),
-            help: help
-        )
     }
 }

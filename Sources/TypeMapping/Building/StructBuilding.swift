@@ -6,7 +6,8 @@ extension ModelBuilder {
     /// Returns the model of a struct.
     func model(_ id: DeclarationID, _ structure: StructDraft) -> StructModel {
         let heading = heading(id)
-        let legacyKeys = legacyKeys(structure)
+        let (legacyKeys, refused) = legacyKeys(structure)
+        findings += refused.map { .refusedSetting($0) }
         origins?.add(structure.properties.lazy.map { ($0.key, $0.schemas) }, forMembersOf: heading.path)
         var model = StructModel(
             heading: heading,
@@ -19,7 +20,7 @@ extension ModelBuilder {
             noun: noun(mapping[id].name),
             nested: nestedDeclarations(id),
             references: references(structure),
-            identity: identity(id, structure),
+            identity: take(identity(id, structure)),
             isRecursive: recursiveTypes.isRecursive[id.index]
         )
         model.nested += partials(of: model, id)
@@ -98,6 +99,9 @@ extension ModelBuilder {
         if initialValue == nil, presence.constant == nil, !hasLiterals(bare) {
             facts.inexpressibleDefault = draft.defaultValue.flatMap { $0.isNull ? nil : $0.canonicalText }
         }
+        if initialValue == nil, !draft.isRequired, !isOpen(draft, in: owner), let finding = unfitDefault(draft, bare) {
+            findings.append(finding)
+        }
         facts.unshownValues = unshownValues(draft, bare, presence, initialValue, owner: owner)
         return PropertyModel(
             name: SwiftName.declaration(draft.name),
@@ -109,7 +113,7 @@ extension ModelBuilder {
             initialValue: initialValue,
             isModel: isModel(bare),
             boxing: boxing.reason(draft.type, in: owner),
-            merging: merging(draft, bare),
+            merging: take(merging(draft, bare)) ?? .replaced,
             facts: facts
         )
     }
@@ -190,9 +194,7 @@ extension ModelBuilder {
         }
         if let tag = startingTag(draft, of: owner) { return .tag(tag) }
         guard !draft.isRequired, let value = draft.defaultValue else { return nil }
-        if let expression = expression(value, as: type) { return .default(expression) }
-        reportUnfitNumber(in: value, of: draft, type)
-        return nil
+        return expression(value, as: type).map { .default($0) }
     }
 
     /// Returns whether an absent value of a property is its default, so that its type is not optional.
@@ -202,16 +204,14 @@ extension ModelBuilder {
         return !draft.isNullable && !type.isNullable && type != .json && !resolver.isLenient(draft.type)
     }
 
-    /// Reports a default that is lost because its Swift type cannot hold it.
-    private func reportUnfitNumber(in value: JSONNode, of draft: PropertyDraft, _ type: TypeDraft) {
-        guard let (number, scalar) = number(unfitIn: value, for: type) else { return }
-        let place = mapping.graph.applied(draft.schemas).first { mapping.graph[$0].annotations.defaultValue == value }
-        mapping.diagnostics.report(
-            .defaultType,
-            "default \(number.text.shortened()) does not fit in '\(scalar.rawValue)'; it is ignored",
-            at: place.map { mapping.graph.location(of: $0, path: ["default"]) },
-            help: "use a number in the range of the type, or remove the default"
-        )
+    /// Returns the default of a property if its Swift type cannot hold it.
+    private func unfitDefault(_ draft: PropertyDraft, _ type: TypeDraft) -> Finding? {
+        guard let value = draft.defaultValue, let (number, scalar) = number(unfitIn: value, for: type) else {
+            return nil
+        }
+        let graph = mapping.graph
+        let owner = graph.applied(draft.schemas).first { graph[$0].annotations.defaultValue == value }
+        return .unfitDefault(number, scalar, of: owner)
     }
 
     /// Returns the initial tag of the property; `nil` for other properties. Without the feature `presence`, an optional

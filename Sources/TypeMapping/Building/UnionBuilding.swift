@@ -10,8 +10,9 @@ extension ModelBuilder {
         let selection = unions.selection(of: id, union)
         let tag = selection.tag
         let order = trialOrder(branches.map(\.type), isTagged: tag != nil)
-        reportGuess(id, union, order.filter { tag == nil || selection.isShared($0) }.map { branches[$0] })
-        if selection.isAddedTag, let tag { reportAddedTag(tag.key, id) }
+        let compared = order.filter { tag == nil || selection.isShared($0) }.map { branches[$0] }
+        if let guess = guess(id, union, compared) { findings.append(guess) }
+        if selection.isAddedTag, let tag { findings.append(.addedTag(tag.key, id)) }
         let counts = branches.map { caseName($0.named) }.counts
         var names = NameScope(reserved: [mapping.reserved.enumMembers])
         var accessors = NameScope(reserved: [])
@@ -20,8 +21,8 @@ extension ModelBuilder {
         let all = order.flatMap { index in
             casesOfTags(tag, of: branches[index], at: index, caseNames(branches[index], besides: counts), in: id)
         }
-        let compared = branches.indices.filter(selection.isCompared)
-        let hasRivals = compared.count { !unions.forms(of: branches[$0].type).isEmpty } > 1
+        let hasRivals =
+            branches.indices.count { selection.isCompared($0) && !unions.forms(of: branches[$0].type).isEmpty } > 1
         func isComparedAsWritten(_ type: TypeDraft) -> Bool {
             hasRivals && !silentTypes.isEmpty && resolver.resolve(type).declaration.map(silentTypes.contains) ?? false
         }

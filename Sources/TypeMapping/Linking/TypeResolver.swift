@@ -1,4 +1,3 @@
-import Diagnostics
 import SchemaGraph
 import SwiftModel
 
@@ -7,6 +6,8 @@ final class TypeResolver {
     let mapping: Mapping
     private var resolved: SchemaTable<TypeDraft>
     private var inProgress: Set<SchemaID> = []
+    /// The schemas that refer to themselves without a type of their own, so that their type is `PlankJSON`.
+    private(set) var selfReferences: [SchemaID] = []
     private lazy var paths: [TypePath] = {
         let top = TypePath(mapping.options.namespace.map { [$0] } ?? [])
         return mapping.ids.map { id in
@@ -97,11 +98,7 @@ final class TypeResolver {
         guard let draft = mapping.typeOfSchema[schema] else { return .json }
         if case .declared = draft { return draft }
         guard inProgress.insert(schema).inserted else {
-            mapping.diagnostics.report(
-                .untyped,
-                "the schema refers to itself without a type of its own; its type is PlankJSON",
-                at: mapping.graph.location(of: schema)
-            )
+            selfReferences.append(schema)
             return .json
         }
         defer { inProgress.remove(schema) }

@@ -1,4 +1,4 @@
-import Diagnostics
+import SchemaGraph
 
 /// Finds unions that are branches of each other and removes the cycles. Such unions describe the same values, so each
 /// of them gets the other branches of all of them. Otherwise, trying such a branch would try the same union again for
@@ -30,31 +30,25 @@ struct UnionCycles {
         }
         let large = largeCycles(recursive, own, cycles)
         var result = mapping
+        result.findings += large.map { .largeCycle(mapping[$0.unions[0]].schema, unions: $0.unions.count) }
+        let components = Set(large.map(\.component))
         for (id, own) in zip(recursive, own) {
             guard var draft = mapping.union(id) else { continue }
-            draft.branches = large.contains(cycles.component[id.index]) ? own : branches(of: id, draft, cycles)
+            draft.branches = components.contains(cycles.component[id.index]) ? own : branches(of: id, draft, cycles)
             result[id].kind = .union(draft)
         }
         return result
     }
 
-    /// Returns the cycles whose unions would have too many branches, and reports them: the unions keep their own.
+    /// Returns the cycles whose unions would have too many branches: the unions keep their own.
     private func largeCycles(
         _ unions: [DeclarationID],
         _ own: [[UnionDraft.Branch]],
         _ cycles: RecursionFinder
-    ) -> Set<Int> {
+    ) -> [(component: Int, unions: [DeclarationID])] {
         let groups = Dictionary(grouping: zip(unions, own)) { cycles.component[$0.0.index] }
         let large = groups.filter { $1.count * Set($1.flatMap { $0.1.map(\.type) }).count > Self.mostBranches }
-        for group in large.values.sorted(by: { $0[0].0.index < $1[0].0.index }) {
-            mapping.diagnostics.report(
-                .untyped,
-                "\(group.count) unions are branches of each other; each reads the values of the others as PlankJSON",
-                at: mapping.graph.location(of: mapping[group[0].0].schema),
-                help: "list the branches of all of them in one union"
-            )
-        }
-        return Set(large.keys)
+        return large.map { ($0, $1.map(\.0)) }.sorted { $0.unions[0] < $1.unions[0] }
     }
 
     /// Returns the branches of a union and of the other unions in its cycle, in their order.

@@ -1,4 +1,3 @@
-import Diagnostics
 import JSONTree
 import SchemaGraph
 
@@ -27,14 +26,8 @@ extension TypeMapper {
         // A single condition that adds properties, or describes an object, makes no union.
         let added = leads(tests).map { self.added(by: $0, to: shape) }
         guard added.count(where: { !$0.isEmpty }) > 1 else { return nil }
-        if let (reason, help) = reasonToFlatten(tests, of: shape) {
-            reportFlattened(reason, schemas[0], help: help)
-            return nil
-        }
-        if isMostlyCommon(tests, adding: added, to: shape) {
-            let reason = "most properties do not depend on '\(tests.key)'"
-            let help = "list a schema for each value of '\(tests.key)' in 'oneOf' for a union"
-            reportFlattened(reason, schemas[0], help: help)
+        if let reason = reasonToFlatten(tests, adding: added, to: shape) {
+            findings.append(.flattened(schemas[0], reason))
             return nil
         }
         guard let choice = choice(tests, schemas, within: shape) else { return nil }
@@ -127,22 +120,20 @@ extension TypeMapper {
         return common > added.joined().count
     }
 
-    /// Returns why the conditions do not form a union, and what would make them one; `nil` if they do.
-    private func reasonToFlatten(_ tests: TagTests, of shape: Shape) -> (reason: String, help: String)? {
+    /// Returns why the conditions do not form a union; `nil` if they do.
+    private func reasonToFlatten(
+        _ tests: TagTests,
+        adding added: [[Shape.PropertyShape]],
+        to shape: Shape
+    ) -> Flattening? {
         let key = tests.key
-        guard shape.requires(key) else { return ("'\(key)' is not required", "add '\(key)' to 'required'") }
-        guard let others = uncovered(tests, of: shape) else {
-            return ("'\(key)' can have values without a condition", "list the values of '\(key)' in 'enum'")
-        }
+        guard shape.requires(key) else { return .optionalKey(key) }
+        guard let others = uncovered(tests, of: shape) else { return .openKey(key) }
         let tested = tests.kinds.flatMap(\.values)
         // If most branches are the same, one struct is clearer than a union.
-        if others.count > tested.count {
-            return ("most values of '\(key)' have no condition", "add a condition for each value of '\(key)'")
-        }
-        if Set(tested).count < tested.count {
-            return ("several conditions apply to one value of '\(key)'", "test each value in one condition only")
-        }
-        return nil
+        if others.count > tested.count { return .mostlyUncovered(key) }
+        if Set(tested).count < tested.count { return .testedTwice(key) }
+        return isMostlyCommon(tests, adding: added, to: shape) ? .mostlyCommon(key) : nil
     }
 
     /// Returns the values of the key that no condition tests; `nil` if the key can have any value, or one that is not a
@@ -206,17 +197,5 @@ extension TypeMapper {
             property.parts.isEmpty || shape[property: property.name]?.conditionalParts.isEmpty == true
         }
         return areUnconditional && shapes.isImplied(unconditionally: outer, by: shape) ? target : nil
-    }
-
-    // MARK: - Reports
-
-    /// Reports why the properties of branches are optional properties of one struct.
-    func reportFlattened(_ reason: String, _ schema: SchemaID, help: String) {
-        diagnostics.report(
-            .flattenedBranches,
-            "\(reason); one struct has the properties of all branches, optional unless all require them",
-            at: graph.location(of: schema),
-            help: help
-        )
     }
 }

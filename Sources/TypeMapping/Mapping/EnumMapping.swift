@@ -1,4 +1,3 @@
-import Diagnostics
 import JSONTree
 import SchemaGraph
 import SwiftModel
@@ -126,21 +125,12 @@ extension TypeMapper {
         let owners = Dictionary(zip(names.map(\.name), entries)) { first, _ in first }
         let cases = zip(entries, names).map { entry, name in
             if name.name != name.wanted, let owner = owners[name.wanted] {
-                reportRenamed(entry, name.wanted, name.name, owner: owner)
+                findings.append(.renamedCase(entry, wanted: name.wanted, name: name.name, owner: owner))
             }
             return EnumDraft.Case(name: name.name, entry: entry)
         }
         declarations[id.index].kind = .enumeration(EnumDraft(rawType: rawType, cases: cases))
         return .declared(id)
-    }
-
-    private func reportRenamed(_ entry: EnumEntry, _ wanted: String, _ name: String, owner: EnumEntry) {
-        diagnostics.report(
-            .renamed,
-            "'\(wanted)' is the name of \(owner.value.canonicalText); the case for \(entry.value.canonicalText) is named '\(name)'",
-            at: graph.location(of: entry),
-            help: "set \"x-enum-varnames\" to choose names"
-        )
     }
 
     func rawType(of values: [JSONNode]) -> SwiftType? {

@@ -9,6 +9,7 @@ struct Mapping {
     let reserved: ReservedNames
     let shapes: ShapeTable
     let diagnostics: DiagnosticCollector
+    var findings: [Finding]
     var declarations: [DeclarationDraft]
     var typeOfSchema: SchemaTable<TypeDraft>
     /// The top declaration of each document, which contains its other types.

@@ -1,4 +1,3 @@
-import Diagnostics
 import JSONTree
 import SchemaGraph
 import SwiftModel
@@ -16,7 +15,7 @@ extension TypeMapper {
         let id = declaration(in: context, schema: origin)
         var scope = NameScope(reserved: [reserved.structMembers])
         let declared = shape.properties.filter { !mustBeAbsent($0, in: shape) }
-        if declared.count < shape.properties.count { reportForbidden(shape) }
+        if declared.count < shape.properties.count { findForbidden(shape) }
         let undeclared = undeclaredProperties(shape, schemas)
         let start = NameStart(typeNames: self.typeNames(id))
         let names = propertyNames(declared, undeclared.map(\.name), start: start, &scope)
@@ -214,16 +213,11 @@ extension TypeMapper {
         return property.conditionalParts.allSatisfy { graph.isFalse($0.schema) } && !shape.requires(property.name)
     }
 
-    /// Reports required properties that must be absent.
-    private func reportForbidden(_ shape: Shape) {
+    /// Records the required properties that must be absent.
+    private func findForbidden(_ shape: Shape) {
         for property in shape.properties where shape.requires(property.name) {
             guard let forbidding = property.parts.first(where: { graph.isFalse($0.schema) }) else { continue }
-            diagnostics.report(
-                .unsatisfiable,
-                "required property '\(property.name)' allows no value",
-                at: graph.location(of: forbidding.schema),
-                help: "remove it from 'required', or allow a value"
-            )
+            findings.append(.forbidden(property.name, by: forbidding.schema))
         }
     }
 
@@ -248,38 +242,20 @@ extension TypeMapper {
         for (index, name) in names.enumerated().prefix(declared.count) where name.name != name.wanted {
             let owner = names.firstIndex { $0.name == name.wanted }
             let keys = declared.map(\.name) + undeclared
-            reportRenamed(declared[index], name, isChosen: chosen[index] != nil, owner: owner.map { keys[$0] })
+            let renamed = RenamedProperty(
+                key: declared[index].name,
+                schema: declared[index].tellingParts[0].schema,
+                wanted: name.wanted,
+                name: name.name,
+                isChosen: chosen[index] != nil,
+                owner: owner.map { keys[$0] }
+            )
+            findings.append(.renamedProperty(renamed))
         }
         return names.map(\.name)
     }
 
-    private func reportRenamed(
-        _ property: Shape.PropertyShape,
-        _ name: (wanted: String, name: String),
-        isChosen: Bool,
-        owner: String?
-    ) {
-        let why = owner.map { "the name of the property '\($0)';" } ?? "reserved; the property"
-        diagnostics.report(
-            isChosen ? .refusedName : .renamed,
-            "'\(name.wanted)' is \(why) '\(property.name)' is named '\(name.name)'",
-            at: graph.location(of: property.tellingParts[0].schema),
-            help: isChosen ? "choose another name" : "set \"x-swift-name\" to choose a name"
-        )
-    }
-
     // MARK: - Undeclared properties
-
-    /// A name in `required` that is not in `properties`.
-    private struct UndeclaredProperty {
-        let name: String
-        /// The schema with the `required` keyword.
-        let owner: SchemaID
-        /// Whether the property is always required, rather than only in some cases.
-        let isRequired: Bool
-        /// Whether a `discriminator` names it, so that its values are strings.
-        var isDiscriminator = false
-    }
 
     /// Returns the properties that are only named in `required`, including that of a branch or a condition. If other
     /// keys are kept, properties that can be absent are not included, since they are among those.
@@ -355,12 +331,12 @@ extension TypeMapper {
         return shape.properties.map(\.name).filter { !required.contains($0) }
     }
 
-    /// Returns the property with the type `PlankJSON`, since nothing describes its value, and reports it. What a
+    /// Returns the property with the type `PlankJSON`, since nothing describes its value. What a
     /// `discriminator` names is a string.
     private func mapUndeclared(_ property: UndeclaredProperty, name: String, besides candidates: [String])
         -> PropertyDraft
     {
-        if !property.isDiscriminator { reportUndeclared(property, besides: candidates) }
+        if !property.isDiscriminator { findings.append(.undeclared(property, besides: candidates)) }
         return PropertyDraft(
             key: property.name,
             name: name,
@@ -371,19 +347,6 @@ extension TypeMapper {
             defaultValue: nil,
             schemas: []
         )
-    }
-
-    private func reportUndeclared(_ property: UndeclaredProperty, besides candidates: [String]) {
-        let key = property.name
-        let place = graph.location(ofRequired: key, in: property.owner)
-        if let nearest = Suggestion.nearest(to: key, among: candidates) {
-            let message = "'\(key)' is required, but no property has that name"
-            diagnostics.report(.requiredUnknown, message, at: place, help: "did you mean '\(nearest)'?")
-        } else {
-            let when = property.isRequired ? "" : " in some cases"
-            let message = "'\(key)' is required\(when), but not declared; its type is PlankJSON"
-            diagnostics.report(.requiredUndeclared, message, at: place, help: "add it to 'properties'")
-        }
     }
 
     // MARK: - Other properties
@@ -402,7 +365,8 @@ extension TypeMapper {
             switch policy(shape, isClosed: isClosed) {
             case .drop:
                 guard let unlisted else { return .dropped }
-                report(unlisted, of: origin, shape)
+                let requiresTag = shape.requires(unlisted.discriminator.propertyName)
+                findings.append(.unlistedBranches(unlisted, of: origin, requiresTag: requiresTag))
             case .reject: return .rejected
             case .keep: break
             }

@@ -27,7 +27,7 @@ extension TypeMapper {
         guard kinds.count == 1 else { return nil }
         switch kinds[0] {
         case .boolean, .integer, .number, .string:
-            return mapKind(kinds[0], shape, schemas, NameContext(parent: DeclarationID(index: 0), name: ""))
+            return scalar(kinds[0], shape, schemas)
         case .array:
             let places = shape.prefixItems + (shape.items.isEmpty ? [] : [shape.items])
             guard let value = valueType(places) else { return nil }

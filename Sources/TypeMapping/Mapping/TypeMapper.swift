@@ -16,6 +16,7 @@ final class TypeMapper {
     /// Whether unions allow `null`, by the schemas that own them.
     var nullableUnions: [SchemaID: Bool] = [:]
     let diagnostics: DiagnosticCollector
+    var findings: [Finding] = []
     /// The top declaration of each document, in which its other types are nested.
     var anchors: [DocumentID: DeclarationID] = [:]
     var referenced: [SchemaID] = []
@@ -92,6 +93,7 @@ final class TypeMapper {
             reserved: reserved,
             shapes: shapes,
             diagnostics: diagnostics,
+            findings: findings,
             declarations: declarations,
             typeOfSchema: typeOfSchema,
             anchors: anchors,

@@ -1,4 +1,3 @@
-import Diagnostics
 import JSONTree
 import SchemaGraph
 
@@ -16,7 +15,7 @@ extension TypeMapper {
                 return declareUnion(choice, schemas[0], context)
             }
             if let type = mapFlattened(shape, schemas, context) {
-                reportFlattened(groups, within: shape, schemas[0])
+                findings.append(.flattened(schemas[0], reasonToFlatten(groups, within: shape)))
                 return type
             }
         }
@@ -37,19 +36,13 @@ extension TypeMapper {
         return mapUntyped(flat, schemas, context)
     }
 
-    private func reportFlattened(_ groups: [Shape.UnionGroup], within shape: Shape, _ schema: SchemaID) {
-        if groups.count == 1, shape.conditions.isEmpty,
-            let tag = shapes.tag(of: groups[0].branches.map { self.shape(of: $0) }), !shape.requires(tag.key),
+    private func reasonToFlatten(_ groups: [Shape.UnionGroup], within shape: Shape) -> Flattening {
+        if groups.count > 1 { return .severalChoices }
+        guard shape.conditions.isEmpty else { return .conditionsBesideBranches }
+        guard let tag = shapes.tag(of: groups[0].branches.map { self.shape(of: $0) }), !shape.requires(tag.key),
             !tag.isAlwaysRequired
-        {
-            let reason = "'\(tag.key)' is not required"
-            return reportFlattened(reason, schema, help: "add '\(tag.key)' to the 'required' of each branch")
-        }
-        let reason =
-            groups.count > 1
-            ? "several choices apply at once"
-            : shape.conditions.isEmpty ? "no tag tells the branches apart" : "conditions apply beside the branches"
-        reportFlattened(reason, schema, help: "give each branch a required property with a 'const' of its own")
+        else { return .noTag }
+        return .optionalTag(tag.key)
     }
 
     private func isOnlyObject(_ shape: Shape) -> Bool { shape.saysType && shape.valueTypes == .object }
@@ -69,13 +62,7 @@ extension TypeMapper {
         for root: SchemaID,
         _ context: NameContext,
     ) -> TypeDraft {
-        let name = graph[definition].pointer
-        diagnostics.report(
-            .guessedUnion,
-            "the schema itself allows anything; it is read as '#\(name)' where that fits",
-            at: graph.location(of: root),
-            help: "add \"$ref\": \"#\(name)\" to the root if documents are of that type"
-        )
+        findings.append(.standIn(definition, for: root))
         var alternative = alternative(definition)
         alternative.source = .reference(definition)
         return declareUnion(Choice(alternatives: [alternative], isOpen: true), root, context)

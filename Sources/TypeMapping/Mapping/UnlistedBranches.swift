@@ -27,37 +27,4 @@ extension TypeMapper {
         }
         return shapes.extendedSchemas.contains(schema) ? first(of: graph.applied([schema]), isOwn: false) : nil
     }
-
-    /// Reports that the properties of these schemas are kept, and how to get a union instead.
-    func report(_ unlisted: UnlistedBranches, of schema: SchemaID, _ shape: Shape) {
-        guard unlisted.isOwn else {
-            diagnostics.report(
-                .unlistedBranches,
-                "a base has a 'discriminator', and schemas extend this one too; their properties are kept in "
-                    + "'additionalProperties'",
-                at: graph.location(of: schema),
-                help: "refer to a schema that lists these schemas with 'oneOf'"
-            )
-            return
-        }
-        let tag = unlisted.discriminator.propertyName
-        let targets = Set(unlisted.discriminator.mapping.map(\.target))
-        let help =
-            if targets.count < 2 {
-                "list these schemas in its 'mapping', or with 'oneOf' in a schema of its own, and refer to that"
-            } else if !shape.requires(tag) {
-                "add '\(tag)' to 'required' for a union of the schemas in 'mapping'"
-            } else if targets.count == 2 {
-                "list at least two schemas that extend it in its 'mapping', and not the schema itself"
-            } else {
-                "remove the schema itself from its 'mapping' for a union of the others"
-            }
-        diagnostics.report(
-            .unlistedBranches,
-            "'discriminator' without 'oneOf' or 'anyOf'; properties of the schemas that extend this one are kept in "
-                + "'additionalProperties'",
-            at: graph.location(of: unlisted.owner, keyword: "discriminator"),
-            help: help
-        )
-    }
 }

@@ -1,4 +1,3 @@
-import Diagnostics
 import JSONTree
 import SchemaGraph
 
@@ -15,7 +14,7 @@ extension TypeMapper {
         }
         let isDeclared = graph[schemas[0]].dialect.isDeclared
         let isOpen = isDeclared && options.untypedObjects == .union
-        if isDeclared { reportUntyped(kinds, schemas[0]) }
+        if isDeclared { findings.append(.untyped(schemas[0], kinds)) }
         if kinds.count == 1, !isOpen {
             let type = mapKind(kinds[0], shape, schemas, context)
             // A property that keeps an array because of one element can keep every other value that the schema allows. Authors
@@ -32,16 +31,5 @@ extension TypeMapper {
     private func typesBesideReferences(to schema: SchemaID, _ kinds: [JSONTypes]) -> [JSONTypes]? {
         let types = typesBesideReferences[schema].subtracting(.null)
         return types.isStrictSuperset(of: JSONTypes(kinds)) ? types.members : nil
-    }
-
-    private func reportUntyped(_ kinds: [JSONTypes], _ schema: SchemaID) {
-        let type = kinds.first == .object ? "object" : "array"
-        diagnostics.report(
-            .untypedObject,
-            "the schema has no 'type', so it also allows values that are no \(type)s",
-            at: graph.location(of: schema),
-            help:
-                "add \"type\": \"\(type)\"; values of other types are \(options.untypedObjects == .union ? "kept in an unknown case" : "not read")"
-        )
     }
 }

@@ -1,4 +1,3 @@
-import Diagnostics
 import JSONTree
 import SchemaGraph
 
@@ -8,23 +7,18 @@ extension TypeMapper {
         let origin = schemas[0]
         depth += 1
         defer { depth -= 1 }
-        if depth > Self.deepestNesting { return untyped(origin, .untyped, "the schema is nested too deeply") }
+        if depth > Self.deepestNesting { return untyped(.nestedTooDeeply(origin)) }
         let type = buildWithinLimits(shape, schemas, context)
-        return type.collectionDepth > TypeDraft.deepestCollection
-            ? untyped(origin, .untyped, "arrays and dictionaries are nested too deeply") : type
+        return type.collectionDepth > TypeDraft.deepestCollection ? untyped(.collectionsNestedTooDeeply(origin)) : type
     }
 
     private func buildWithinLimits(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft {
         let origin = schemas[0]
         if let conflict = shape.conflict, shape.types.isEmpty {
-            reportConflict(conflict, in: origin)
-            return .json
+            return untyped(.typeConflict(conflict.second, with: conflict.first))
         }
-        if let contradiction = shape.contradiction {
-            reportContradiction(contradiction, in: origin)
-            return .json
-        }
-        if shape.isOpaque { return untyped(origin, .dynamicReference, "a dynamic reference can lead to any schema") }
+        if let contradiction = shape.contradiction { return untyped(.contradiction(contradiction, in: origin)) }
+        if shape.isOpaque { return untyped(.dynamicReference(origin)) }
         if shape.values != nil {
             let type = mapValues(shape, schemas, context)
             return (shape.isExtensible ? extensible(type) : type).madeNullable(shape.allowsNull)
@@ -70,36 +64,24 @@ extension TypeMapper {
     /// Returns the Swift type for one JSON type.
     func mapKind(_ kind: JSONTypes, _ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft {
         switch kind {
-        case .boolean: return .bool
-        case .integer: return scalar("integer", shape, schemas, otherwise: integer(shape))
-        case .number: return scalar("number", shape, schemas, otherwise: .double)
-        case .string: return scalar("string", shape, schemas, otherwise: .string)
-        case .array: return mapArray(shape, schemas[0], context)
-        case .object: return mapObject(shape, schemas, context)
-        default: return .json
+        case .array: mapArray(shape, schemas[0], context)
+        case .object: mapObject(shape, schemas, context)
+        default: scalar(kind, shape, schemas)
         }
     }
 
-    private func scalar(_ type: String, _ shape: Shape, _ schemas: [SchemaID], otherwise: TypeDraft) -> TypeDraft {
-        if let chosen = chosenType(type, shape.format, schemas) { return chosen }
-        guard let format = shape.format else { return otherwise }
-        if let row = FormatTable.swiftType(type: type, format: format) { return TypeDraft(row) }
-        reportMisspelled(format, schemas)
-        if type != "string", FormatTable.type(of: format) == .string { reportTextFormat(format, of: schemas) }
-        return otherwise
-    }
-
-    /// Reports a format of strings for other values.
-    private func reportTextFormat(_ format: String, of schemas: [SchemaID]) {
-        guard let owner = schemas.first(where: { graph[$0].format == format }),
-            graph[owner].types?.contains(.string) == false
-        else { return }
-        diagnostics.report(
-            .unusedKeyword,
-            "the format '\(format)' is about strings, which 'type' does not allow",
-            at: graph.location(of: owner, keyword: "format"),
-            help: "remove it, or change the type"
-        )
+    /// Returns the Swift type for one JSON type other than arrays and objects.
+    func scalar(_ kind: JSONTypes, _ shape: Shape, _ schemas: [SchemaID]) -> TypeDraft {
+        let (type, otherwise): (String, TypeDraft)
+        switch kind {
+        case .boolean: return .bool
+        case .integer: (type, otherwise) = ("integer", integer(shape))
+        case .number: (type, otherwise) = ("number", .double)
+        case .string: (type, otherwise) = ("string", .string)
+        default: return .json
+        }
+        let row = shape.format.flatMap { FormatTable.swiftType(type: type, format: $0) }
+        return chosenType(type, shape.format, schemas) ?? row.map { TypeDraft($0) } ?? otherwise
     }
 
     /// Returns the type that the configuration chooses for values of a JSON type and format.
@@ -108,22 +90,6 @@ extension TypeMapper {
         let key = format.map { type + ":" + $0 } ?? type
         valueKeys.insert(key)
         return options.typeMap[key]?.swiftType(from: type, format: format).map(TypeDraft.init)
-    }
-
-    private func reportMisspelled(_ format: String, _ schemas: [SchemaID]) {
-        // The configuration knows the format, for values of another type.
-        if options.typeMap.keys.contains(where: { MappingOptions.TypeOverride.parts(of: $0).format == format }) {
-            return
-        }
-        guard let nearest = FormatTable.correction(of: format),
-            let owner = schemas.first(where: { graph[$0].format == format })
-        else { return }
-        diagnostics.report(
-            .unknownFormat,
-            "unknown format '\(format)' is ignored",
-            at: graph.location(of: owner, keyword: "format"),
-            help: "did you mean '\(nearest)'?"
-        )
     }
 
     /// Returns `Int`, or `UInt64` if no value is negative and the schema's bounds exceed `Int`.
@@ -205,58 +171,9 @@ extension TypeMapper {
     /// longer.
     static let deepestNesting = 32
 
-    // MARK: - Reports
-
-    func untyped(_ schema: SchemaID, _ code: DiagnosticCode, _ why: String) -> TypeDraft {
-        diagnostics.report(code, "\(why); its type is PlankJSON", at: graph.location(of: schema))
+    /// Records why a value has no type of its own.
+    private func untyped(_ finding: Finding) -> TypeDraft {
+        findings.append(finding)
         return .json
-    }
-
-    /// Reports that no value is valid, at the schema, with the places of the contradiction.
-    private func reportContradiction(_ contradiction: Shape.Contradiction, in origin: SchemaID) {
-        let (why, notes, help): (String, [Diagnostic.Note], String?)
-        switch contradiction {
-        case .types: (why, notes, help) = ("'type' lists no type", [], "list the types of the values")
-        // A schema that is `false` is deliberate.
-        case .forbidden where graph.isFalse(origin): return
-        case .forbidden(let schema):
-            why = "a schema that applies too is 'false'"
-            notes = [Diagnostic.Note("it is here", at: graph.location(of: schema))]
-            help = "write 'false' alone if no value is allowed"
-        case .values(let first, let second) where first == second:
-            // That 'const' contradicts 'enum' has been reported.
-            guard graph[first].enumeration?.isEmpty == true else { return }
-            (why, notes, help) = ("'enum' lists no value", [], "list the values that are allowed")
-        case .values(let first, let second):
-            why = "'\(valuesKeyword(second))' has no value in common with another schema's '\(valuesKeyword(first))'"
-            notes = [first, second].map { schema in
-                let keyword = valuesKeyword(schema)
-                return Diagnostic.Note("'\(keyword)' is here", at: graph.location(of: schema, keyword: keyword))
-            }
-            help = "use values that both allow"
-        }
-        diagnostics.report(
-            .unsatisfiable,
-            "no value can satisfy this schema: \(why); its type is PlankJSON",
-            at: graph.location(of: origin),
-            notes: notes,
-            help: help
-        )
-    }
-
-    /// Returns the keyword that lists the values of a schema.
-    private func valuesKeyword(_ schema: SchemaID) -> String { graph[schema].constant == nil ? "enum" : "const" }
-
-    /// Reports the conflict. It is not an error, because a document without such a value can still be valid.
-    private func reportConflict(_ conflict: (first: SchemaID, second: SchemaID), in origin: SchemaID) {
-        func types(_ id: SchemaID) -> String { graph[id].node.object?["type"]?.canonicalText ?? "" }
-        func location(_ id: SchemaID) -> SourceLocation { graph.location(of: id, keyword: "type") }
-        diagnostics.report(
-            .typeConflict,
-            "\(types(conflict.second)) contradicts \(types(conflict.first)); the type is PlankJSON",
-            at: location(conflict.second),
-            notes: [Diagnostic.Note("the other type is here", at: location(conflict.first))],
-            help: "use the same type in both places"
-        )
     }
 }

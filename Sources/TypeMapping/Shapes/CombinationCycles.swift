@@ -1,4 +1,3 @@
-import Diagnostics
 import SchemaGraph
 
 /// The cycles of schemas that lead back to themselves through `allOf` and references. What one of them says applies to the
@@ -24,24 +23,6 @@ struct CombinationCycles {
 
     /// Returns the schema that has the type of another one's cycle; `nil` if that is in none.
     func owner(of schema: SchemaID) -> SchemaID? { owners.isEmpty ? nil : owners[schema] }
-
-    /// Reports each cycle at its first reference.
-    func report(in graph: SchemaGraph, to diagnostics: DiagnosticCollector) {
-        for cycle in all {
-            let references = cycle.compactMap { id in graph[id].reference.map { (id, $0) } }
-            guard let (start, reference) = references.first, !graph[graph[start].document].isBuiltIn else { continue }
-            let notes = references.dropFirst().map { id, reference in
-                Diagnostic.Note("via '\(reference.text)'", at: graph.location(of: reference, in: id))
-            }
-            diagnostics.report(
-                .allOfCycle,
-                "reference '\(reference.text)' leads back to its own schema; the schemas of the cycle are one type",
-                at: graph.location(of: reference, in: start),
-                notes: notes,
-                help: "remove a reference"
-            )
-        }
-    }
 
     /// Returns the schemas that apply to every value of a schema.
     private static func combined(by schema: Schema) -> [SchemaID] {

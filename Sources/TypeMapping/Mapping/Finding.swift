@@ -1,0 +1,106 @@
+import JSONTree
+import SchemaGraph
+import SwiftModel
+
+/// Something about schemas that their author should know, as the mapping finds it. `FindingReports` has the messages.
+enum Finding {
+    // MARK: - Values whose type is `PlankJSON`
+
+    case nestedTooDeeply(SchemaID)
+    case collectionsNestedTooDeeply(SchemaID)
+    case dynamicReference(SchemaID)
+    /// A schema that refers to itself without a type of its own.
+    case selfReference(SchemaID)
+    case contradiction(Shape.Contradiction, in: SchemaID)
+    /// Two schemas for the same value whose types contradict each other.
+    case typeConflict(SchemaID, with: SchemaID)
+    /// Unions that are branches of each other and have too many branches together.
+    case largeCycle(SchemaID, unions: Int)
+
+    // MARK: - Types that are guessed
+
+    /// A schema without `type` that describes objects or arrays.
+    case untyped(SchemaID, [JSONTypes])
+    /// A root that allows anything beside a definition that documents probably have the type of.
+    case standIn(SchemaID, for: SchemaID)
+    case flattened(SchemaID, Flattening)
+    case unlistedBranches(UnlistedBranches, of: SchemaID, requiresTag: Bool)
+    /// Two branches that declare the same properties.
+    case guess(DeclarationID, DeclarationID, DeclarationID, isExclusive: Bool)
+    /// A tag that no schema declares, but that is read and written because the titles are Plank's tags.
+    case addedTag(String, DeclarationID)
+
+    // MARK: - Properties
+
+    /// A required property that a schema forbids.
+    case forbidden(String, by: SchemaID)
+    /// A required property that no schema declares, with the names of optional ones.
+    case undeclared(UndeclaredProperty, besides: [String])
+    /// A default that the type of its property cannot hold.
+    case unfitDefault(JSONNumber, Scalar, of: SchemaID?)
+
+    // MARK: - Names and settings
+
+    case renamedCase(EnumEntry, wanted: String, name: String, owner: EnumEntry)
+    case renamedProperty(RenamedProperty)
+    case refusedSetting(RefusedSetting)
+}
+
+/// Why the properties of branches are optional properties of one struct.
+enum Flattening {
+    case severalChoices
+    case noTag
+    case conditionsBesideBranches
+    /// A key that tells the branches apart is not required.
+    case optionalTag(String)
+    /// A key that conditions test is not required.
+    case optionalKey(String)
+    /// A key that conditions test can have values without one.
+    case openKey(String)
+    case mostlyUncovered(String)
+    case testedTwice(String)
+    /// Most properties do not depend on a key that conditions test.
+    case mostlyCommon(String)
+}
+
+/// A name in `required` that is not in `properties`.
+struct UndeclaredProperty {
+    let name: String
+    /// The schema with the `required` keyword.
+    let owner: SchemaID
+    /// Whether the property is always required, rather than only in some cases.
+    let isRequired: Bool
+    /// Whether a `discriminator` names it, so that its values are strings.
+    var isDiscriminator = false
+}
+
+/// A property that did not get the name that its key or its schema asks for.
+struct RenamedProperty {
+    let key: String
+    let schema: SchemaID
+    let wanted: String
+    let name: String
+    /// Whether the schema sets the name.
+    let isChosen: Bool
+    /// The key of the property with the wanted name; `nil` if the name is reserved.
+    let owner: String?
+}
+
+/// An `x-plank` setting that cannot be applied.
+struct RefusedSetting {
+    let setting: String
+    let schema: SchemaID
+    let problem: String
+    /// What is ignored, if not the whole setting.
+    var ignored: String?
+    var help: String?
+}
+
+/// A setting of a schema: its value, or why it is ignored.
+enum Setting<Value> {
+    case applied(Value)
+    case refused(RefusedSetting)
+
+    var value: Value? { if case .applied(let value) = self { value } else { nil } }
+    var refusal: RefusedSetting? { if case .refused(let refusal) = self { refusal } else { nil } }
+}
