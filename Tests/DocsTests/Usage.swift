@@ -300,7 +300,7 @@ struct Usage {
     func equalTypes() {
         var call = Call().copy { $0.method = .post }
         call = call.copy { $0.fallbackMethod = call.method }
-        #expect(call.fallbackMethod == CallMethod.post)
+        #expect(call.fallbackMethod == Method.post)
     }
 
     @Test("Definitions that documents repeat are one type")

@@ -873,9 +873,37 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
 
             public typealias Preset = Configuration.Features.Preset
 
-            public typealias Feature = Configuration.FeatureChoiceFeature
+            public nonisolated struct Feature: RawRepresentable, Codable, Hashable, Sendable {
+                public var rawValue: String
 
-            public typealias ExcludeItem = Configuration.FeatureChoiceFeature
+                public static let comparable = Self(rawValue: "comparable")
+                public static let debugFixture = Self(rawValue: "debug-fixture")
+                public static let deprecation = Self(rawValue: "deprecation")
+                public static let fixture = Self(rawValue: "fixture")
+                public static let identifiable = Self(rawValue: "identifiable")
+                public static let identity = Self(rawValue: "identity")
+                public static let identityMap = Self(rawValue: "identity-map")
+                public static let immutable = Self(rawValue: "immutable")
+                public static let initializationHook = Self(rawValue: "initialization-hook")
+                public static let json = Self(rawValue: "json")
+                public static let jsonValues = Self(rawValue: "json-values")
+                public static let matching = Self(rawValue: "matching")
+                public static let merging = Self(rawValue: "merging")
+                public static let observing = Self(rawValue: "observing")
+                public static let partial = Self(rawValue: "partial")
+                public static let patches = Self(rawValue: "patches")
+                public static let presence = Self(rawValue: "presence")
+                public static let propertyKeys = Self(rawValue: "property-keys")
+                public static let readOnly = Self(rawValue: "read-only")
+                public static let readOnlyProtocol = Self(rawValue: "read-only-protocol")
+                public static let sharedProperties = Self(rawValue: "shared-properties")
+                public static let unsetting = Self(rawValue: "unsetting")
+                public static let validation = Self(rawValue: "validation")
+
+                public init(rawValue: String) { self.rawValue = rawValue }
+            }
+
+            public typealias ExcludeItem = Feature
         }
     }
 
@@ -1358,36 +1386,6 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         public static let dangerous = Self(rawValue: "dangerous")
         public static let ignore = Self(rawValue: "ignore")
         public static let safe = Self(rawValue: "safe")
-
-        public init(rawValue: String) { self.rawValue = rawValue }
-    }
-
-    public nonisolated struct FeatureChoiceFeature: RawRepresentable, Codable, Hashable, Sendable {
-        public var rawValue: String
-
-        public static let comparable = Self(rawValue: "comparable")
-        public static let debugFixture = Self(rawValue: "debug-fixture")
-        public static let deprecation = Self(rawValue: "deprecation")
-        public static let fixture = Self(rawValue: "fixture")
-        public static let identifiable = Self(rawValue: "identifiable")
-        public static let identity = Self(rawValue: "identity")
-        public static let identityMap = Self(rawValue: "identity-map")
-        public static let immutable = Self(rawValue: "immutable")
-        public static let initializationHook = Self(rawValue: "initialization-hook")
-        public static let json = Self(rawValue: "json")
-        public static let jsonValues = Self(rawValue: "json-values")
-        public static let matching = Self(rawValue: "matching")
-        public static let merging = Self(rawValue: "merging")
-        public static let observing = Self(rawValue: "observing")
-        public static let partial = Self(rawValue: "partial")
-        public static let patches = Self(rawValue: "patches")
-        public static let presence = Self(rawValue: "presence")
-        public static let propertyKeys = Self(rawValue: "property-keys")
-        public static let readOnly = Self(rawValue: "read-only")
-        public static let readOnlyProtocol = Self(rawValue: "read-only-protocol")
-        public static let sharedProperties = Self(rawValue: "shared-properties")
-        public static let unsetting = Self(rawValue: "unsetting")
-        public static let validation = Self(rawValue: "validation")
 
         public init(rawValue: String) { self.rawValue = rawValue }
     }

@@ -191,6 +191,7 @@ final class ModelBuilder {
             // An alias cannot keep the original text of a date or URL, so it is declared as the JSON that it is.
             let finished = resolver.finished(resolver.resolveOpen(type).withoutCodings)
             return .alias(AliasModel(heading: heading(id), type: finished))
+        case .place where mapping.isUnnamedPlace(id): return nil
         case .place(let shared):
             return .alias(AliasModel(heading: heading(id), type: resolver.finished(.declared(shared)), isPlace: true))
         case .newtype(let scalar): return .newtype(NewtypeModel(heading: heading(id), scalar: scalar))

@@ -27,6 +27,7 @@ struct HiddenTypes {
         resolver = TypeResolver(mapping)
         for id in mapping.ids {
             outermost.append(mapping.surroundings(of: id).last ?? id)
+            if mapping.isUnnamedPlace(id) { continue }
             if let parent = mapping[id].parent { childOfName[NamePlace(parent: parent, name: mapping[id].name)] = id }
         }
     }

@@ -11,7 +11,8 @@ final class TypeResolver {
     private lazy var paths: [TypePath] = {
         let top = TypePath(mapping.options.namespace.map { [$0] } ?? [])
         return mapping.ids.map { id in
-            mapping.surroundings(of: id).reversed().reduce(top) { $0.appending(mapping[$1].name) }
+            let id = mapping.isUnnamedPlace(id) ? mapping.shared(id) : id
+            return mapping.surroundings(of: id).reversed().reduce(top) { $0.appending(mapping[$1].name) }
         }
     }()
 

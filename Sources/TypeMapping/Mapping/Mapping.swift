@@ -131,6 +131,13 @@ struct Mapping {
         if case .place = self[id].kind { true } else { false }
     }
 
+    /// Returns whether a place has no name for its shared type: at the top level, an alias would be called like its type.
+    func isUnnamedPlace(_ id: DeclarationID) -> Bool {
+        guard case .place = self[id].kind, options.namespace == nil else { return false }
+        let shared = shared(id)
+        return self[shared].parent == nil && self[shared].name == self[id].name
+    }
+
     /// Returns the declaration itself, or the shared type that it is a name for.
     func shared(_ id: DeclarationID) -> DeclarationID {
         var id = id

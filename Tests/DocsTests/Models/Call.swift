@@ -70,6 +70,5 @@ extension Call {
 }
 
 extension Call {
-    public typealias Method = CallMethod
-    public typealias FallbackMethod = CallMethod
+    public typealias FallbackMethod = Method
 }

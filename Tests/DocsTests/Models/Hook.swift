@@ -58,7 +58,3 @@ extension Hook {
         try object.finish()
     }
 }
-
-extension Hook {
-    public typealias Method = CallMethod
-}

@@ -100,8 +100,30 @@ extension Service {
     }
 }
 
+// MARK: - Service.PathValue
+
 extension Service {
-    public typealias PathValue = Host
+    /// The paths, and extensions with any value.
+    public enum PathValue: PlankUnion {
+        case path(Service.Path)
+        /// A value that matches none of the schema's branches.
+        case unknown(PlankJSON)
+    }
+}
+
+extension Service.PathValue {
+    public init(from decoder: any Decoder) throws {
+        var union = PlankUnionDecoder<Self>(decoder, of: "PathValue")
+        union.consider(Service.Path.self) { .path($0) }
+        self = try union.best() ?? .unknown(union.other())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .path(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
+        }
+    }
 }
 
 // MARK: - Service.Host

@@ -124,13 +124,13 @@ extension Fulfillment.Cart {
 }
 
 extension Fulfillment.Cart {
-    public typealias HomeAddress = Fulfillment.Address
-    public typealias WorkAddress = Fulfillment.Address
+    public typealias HomeAddress = Address
+    public typealias WorkAddress = Address
 }
 
-// MARK: - Fulfillment.Address
+// MARK: - Fulfillment.Cart.Address
 
-extension Fulfillment {
+extension Fulfillment.Cart {
     public struct Address: PlankModel, PlankMergeable {
         public var zip: Int? {
             get { _zip.value }
@@ -155,7 +155,7 @@ extension Fulfillment {
     }
 }
 
-extension Fulfillment.Address {
+extension Fulfillment.Cart.Address {
     public enum PropertyName: Int, PlankPropertyName {
         case zip, city
     }
@@ -168,14 +168,14 @@ extension Fulfillment.Address {
     }
 }
 
-extension Fulfillment.Address {
+extension Fulfillment.Cart.Address {
     public mutating func merge(_ newer: Self) {
         _zip.merge(newer._zip)
         _city.merge(newer._city)
     }
 }
 
-extension Fulfillment.Address {
+extension Fulfillment.Cart.Address {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
         self.init()

@@ -154,8 +154,72 @@ extension Orders.Cart {
 }
 
 extension Orders.Cart {
-    public typealias HomeAddress = Orders.Address
-    public typealias WorkAddress = Orders.Address
+    public typealias HomeAddress = Address
+    public typealias WorkAddress = Address
+}
+
+// MARK: - Orders.Cart.Address
+
+extension Orders.Cart {
+    public struct Address: PlankModel, PlankMergeable {
+        public var zip: String? {
+            get { _zip.value }
+            set { _zip.value = newValue }
+            _modify { yield &_zip.value }
+        }
+        public var city: String? {
+            get { _city.value }
+            set { _city.value = newValue }
+            _modify { yield &_city.value }
+        }
+
+        private var _zip = PlankField<String>()
+        private var _city = PlankField<String>()
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Orders.Cart.Address {
+    public enum PropertyName: Int, PlankPropertyName {
+        case zip, city
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .zip: return _zip.isSet
+        case .city: return _city.isSet
+        }
+    }
+}
+
+extension Orders.Cart.Address {
+    public mutating func merge(_ newer: Self) {
+        _zip.merge(newer._zip)
+        _city.merge(newer._city)
+    }
+}
+
+extension Orders.Cart.Address {
+    public init(from decoder: any Decoder) throws {
+        var object = try PlankObjectReader(decoder)
+        self.init()
+        object.read("zip", into: &_zip)
+        object.read("city", into: &_city)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = PlankObjectWriter(encoder)
+        object.write("zip", _zip)
+        object.write("city", _city)
+        try object.finish()
+    }
 }
 
 // MARK: - Orders.Primary
@@ -212,8 +276,58 @@ extension Orders.Primary {
     }
 }
 
+// MARK: - Orders.Primary.HomePhone
+
 extension Orders.Primary {
-    public typealias HomePhone = Orders.PrimaryPhone
+    public struct HomePhone: PlankModel, PlankMergeable {
+        public var digits: String? {
+            get { _digits.value }
+            set { _digits.value = newValue }
+            _modify { yield &_digits.value }
+        }
+
+        private var _digits = PlankField<String>()
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Orders.Primary.HomePhone {
+    public enum PropertyName: Int, PlankPropertyName {
+        case digits
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .digits: return _digits.isSet
+        }
+    }
+}
+
+extension Orders.Primary.HomePhone {
+    public mutating func merge(_ newer: Self) {
+        _digits.merge(newer._digits)
+    }
+}
+
+extension Orders.Primary.HomePhone {
+    public init(from decoder: any Decoder) throws {
+        var object = try PlankObjectReader(decoder)
+        self.init()
+        object.read("digits", into: &_digits)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = PlankObjectWriter(encoder)
+        object.write("digits", _digits)
+        try object.finish()
+    }
 }
 
 // MARK: - Orders.Secondary
@@ -270,78 +384,10 @@ extension Orders.Secondary {
     }
 }
 
+// MARK: - Orders.Secondary.WorkPhone
+
 extension Orders.Secondary {
-    public typealias WorkPhone = Orders.PrimaryPhone
-}
-
-// MARK: - Orders.Address
-
-extension Orders {
-    public struct Address: PlankModel, PlankMergeable {
-        public var zip: String? {
-            get { _zip.value }
-            set { _zip.value = newValue }
-            _modify { yield &_zip.value }
-        }
-        public var city: String? {
-            get { _city.value }
-            set { _city.value = newValue }
-            _modify { yield &_city.value }
-        }
-
-        private var _zip = PlankField<String>()
-        private var _city = PlankField<String>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension Orders.Address {
-    public enum PropertyName: Int, PlankPropertyName {
-        case zip, city
-    }
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .zip: return _zip.isSet
-        case .city: return _city.isSet
-        }
-    }
-}
-
-extension Orders.Address {
-    public mutating func merge(_ newer: Self) {
-        _zip.merge(newer._zip)
-        _city.merge(newer._city)
-    }
-}
-
-extension Orders.Address {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("zip", into: &_zip)
-        object.read("city", into: &_city)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("zip", _zip)
-        object.write("city", _city)
-        try object.finish()
-    }
-}
-
-// MARK: - Orders.PrimaryPhone
-
-extension Orders {
-    public struct PrimaryPhone: PlankModel, PlankMergeable {
+    public struct WorkPhone: PlankModel, PlankMergeable {
         public var digits: String? {
             get { _digits.value }
             set { _digits.value = newValue }
@@ -359,7 +405,7 @@ extension Orders {
     }
 }
 
-extension Orders.PrimaryPhone {
+extension Orders.Secondary.WorkPhone {
     public enum PropertyName: Int, PlankPropertyName {
         case digits
     }
@@ -371,13 +417,13 @@ extension Orders.PrimaryPhone {
     }
 }
 
-extension Orders.PrimaryPhone {
+extension Orders.Secondary.WorkPhone {
     public mutating func merge(_ newer: Self) {
         _digits.merge(newer._digits)
     }
 }
 
-extension Orders.PrimaryPhone {
+extension Orders.Secondary.WorkPhone {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
         self.init()

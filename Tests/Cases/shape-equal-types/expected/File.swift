@@ -90,7 +90,6 @@ extension File {
 }
 
 extension File {
-    public typealias Access = FileAccess
-    public typealias EffectiveAccess = FileAccess
-    public typealias Lock = FileLock
+    public typealias Access = OpenOrCompany
+    public typealias EffectiveAccess = OpenOrCompany
 }

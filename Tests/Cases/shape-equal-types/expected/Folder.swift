@@ -100,9 +100,35 @@ extension Folder {
 }
 
 extension Folder {
-    public typealias Access = FileAccess
-    public typealias Lock = FileLock
-    public typealias LinkState = LinkStateValue
+    public typealias Access = OpenOrCompany
     public typealias Left = FileOrString
     public typealias Right = FileOrString
+}
+
+// MARK: - Folder.FileOrString
+
+extension Folder {
+    public indirect enum FileOrString: PlankUnion {
+        case file(File)
+        case string(String)
+        /// A value that matches none of the schema's branches.
+        case unknown(PlankJSON)
+    }
+}
+
+extension Folder.FileOrString {
+    public init(from decoder: any Decoder) throws {
+        var union = PlankUnionDecoder<Self>(decoder, of: "FileOrString")
+        union.consider(File.self) { .file($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .file(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
+        }
+    }
 }

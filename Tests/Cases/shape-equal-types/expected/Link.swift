@@ -91,7 +91,6 @@ extension Link {
 }
 
 extension Link {
-    public typealias LinkState = LinkStateValue
     public typealias V1_0Mode = Mode
     public typealias V2_0Mode = Mode
 }
@@ -111,6 +110,27 @@ extension Link {
             switch self {
             case .open: return "open"
             case .secret: return "secret"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Link.Mode
+
+extension Link {
+    public enum Mode: PlankOpenEnum {
+        case read
+        case write
+        /// A value that the schema does not list, outside of the enum so that models stay small.
+        indirect case unknown(String)
+
+        public static let allCases: [Self] = [.read, .write]
+
+        public var rawValue: String {
+            switch self {
+            case .read: return "read"
+            case .write: return "write"
             case .unknown(let rawValue): return rawValue
             }
         }

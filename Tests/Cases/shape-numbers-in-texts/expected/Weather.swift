@@ -136,4 +136,26 @@ public nonisolated struct Weather: Codable, Hashable, Sendable {
     }
 
     public typealias Level = IntOrString
+
+    public enum IntOrString: PlankUnion {
+        case int(Int)
+        case string(String)
+        /// A value that matches none of the schema's branches.
+        case unknown(PlankJSON)
+
+        public init(from decoder: any Decoder) throws {
+            var union = PlankUnionDecoder<Self>(decoder, of: "IntOrString")
+            union.consider(Int.self) { .int($0) }
+            union.consider(String.self) { .string($0) }
+            self = try union.best() ?? .unknown(union.unknown())
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            switch self {
+            case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
+            }
+        }
+    }
 }

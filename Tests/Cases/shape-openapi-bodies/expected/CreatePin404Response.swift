@@ -3,4 +3,4 @@
 
 import PlankRuntime
 
-public typealias CreatePin404Response = ListPinsDefaultResponse
+public typealias CreatePin404Response = ErrorResponse

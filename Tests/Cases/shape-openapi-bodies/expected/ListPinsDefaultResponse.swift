@@ -4,10 +4,4 @@
 import PlankRuntime
 
 /// What went wrong.
-public nonisolated struct ListPinsDefaultResponse: Codable, Hashable, Sendable {
-    public var reason: String?
-
-    public init(reason: String? = nil) {
-        self.reason = reason
-    }
-}
+public typealias ListPinsDefaultResponse = ErrorResponse

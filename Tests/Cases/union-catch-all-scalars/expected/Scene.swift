@@ -625,8 +625,62 @@ extension Scene.Wide {
     }
 }
 
+// MARK: - Scene.Wide.On
+
 extension Scene.Wide {
-    public typealias On = Scene.Half.On
+    public struct On: PlankModel, PlankMergeable {
+        public var on: Int { 1 }
+        public var x: Int? {
+            get { _x.value }
+            set { _x.value = newValue }
+            _modify { yield &_x.value }
+        }
+
+        private var _x = PlankField<Int>()
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Scene.Wide.On {
+    public enum PropertyName: Int, PlankPropertyName {
+        case on, x
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .x: return _x.isSet
+        case .on: return true
+        }
+    }
+}
+
+extension Scene.Wide.On {
+    public mutating func merge(_ newer: Self) {
+        _x.merge(newer._x)
+    }
+}
+
+extension Scene.Wide.On {
+    public init(from decoder: any Decoder) throws {
+        var object = try PlankObjectReader(decoder)
+        try object.expect("on", 1)
+        self.init()
+        object.read("x", into: &_x)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = PlankObjectWriter(encoder)
+        object.write("on", 1)
+        object.write("x", _x)
+        try object.finish()
+    }
 }
 
 // MARK: - Scene.Wide.Off

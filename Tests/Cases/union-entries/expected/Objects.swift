@@ -224,7 +224,28 @@ public nonisolated struct Objects: Codable, Hashable, Sendable {
             }
         }
 
-        public typealias B = Objects.Null.B
+        public nonisolated struct B: Codable, Hashable, Sendable {
+            public var b: String
+
+            public init(b: String) {
+                self.b = b
+            }
+
+            private static let propertyNames: Set<String> = ["b"]
+
+            public init(from decoder: any Decoder) throws {
+                var object = try PlankObjectReader(decoder)
+                object.rejectAdditional(besides: Self.propertyNames)
+                try self.init(b: object.required("b", String.self))
+                try object.finish()
+            }
+
+            public func encode(to encoder: any Encoder) throws {
+                var object = PlankObjectWriter(encoder)
+                object.write("b", self.b)
+                try object.finish()
+            }
+        }
     }
 
     /// One of the objects has a second property.

@@ -68,14 +68,7 @@ public nonisolated struct Drawing: Codable, Hashable, Sendable {
             }
         }
 
-        public nonisolated struct Square: Codable, Hashable, Sendable {
-            public private(set) var kind = "square"
-            public var side: Double
-
-            public init(side: Double) {
-                self.side = side
-            }
-        }
+        public typealias Square = Drawing.Square
 
         public nonisolated struct Group: Codable, Hashable, Sendable {
             public private(set) var kind = "group"
@@ -111,7 +104,7 @@ public nonisolated struct Drawing: Codable, Hashable, Sendable {
 
                 public typealias PlainCircle = Drawing.Form.Circle
 
-                public typealias Square = Drawing.Form.Square
+                public typealias Square = Drawing.Square
             }
         }
     }
@@ -123,7 +116,7 @@ public nonisolated struct Drawing: Codable, Hashable, Sendable {
             self.square = square
         }
 
-        public typealias Square = Drawing.Form.Square
+        public typealias Square = Drawing.Square
     }
 
     public enum Scale: PlankUnion {
@@ -161,6 +154,15 @@ public nonisolated struct Drawing: Codable, Hashable, Sendable {
             public init(factor: Double? = nil) {
                 self.factor = factor
             }
+        }
+    }
+
+    public nonisolated struct Square: Codable, Hashable, Sendable {
+        public private(set) var kind = "square"
+        public var side: Double
+
+        public init(side: Double) {
+            self.side = side
         }
     }
 }

@@ -80,56 +80,8 @@ extension Style {
 }
 
 extension Style {
-    public typealias Height = Width
-}
-
-// MARK: - Style.Width
-
-extension Style {
-    public enum Width: PlankUnion {
-        case choice(Choice)
-        case length(Style.Length)
-        /// A value that matches none of the schema's branches.
-        case unknown(PlankJSON)
-    }
-}
-
-extension Style.Width {
-    public init(from decoder: any Decoder) throws {
-        var union = PlankUnionDecoder<Self>(decoder, of: "Width")
-        union.consider(Choice.self) { .choice($0) }
-        union.consider(Style.Length.self) { .length($0) }
-        self = try union.best() ?? .unknown(union.unknown())
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
-        case .length(let value): try PlankUnionEncoder(encoder).encode(value)
-        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
-        }
-    }
-}
-
-// MARK: - Style.Width.Choice
-
-extension Style.Width {
-    public enum Choice: PlankOpenEnum {
-        case auto
-        case fill
-        /// A value that the schema does not list, outside of the enum so that models stay small.
-        indirect case unknown(String)
-
-        public static let allCases: [Self] = [.auto, .fill]
-
-        public var rawValue: String {
-            switch self {
-            case .auto: return "auto"
-            case .fill: return "fill"
-            case .unknown(let rawValue): return rawValue
-            }
-        }
-    }
+    public typealias Width = AutoOrFillOrLength
+    public typealias Height = AutoOrFillOrLength
 }
 
 // MARK: - Style.FilterItem
@@ -233,6 +185,55 @@ extension Style.Operand {
         case .operands(let value): try PlankUnionEncoder(encoder).encode(value)
         case .string(let value): try PlankUnionEncoder(encoder).encode(value)
         case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
+        }
+    }
+}
+
+// MARK: - Style.AutoOrFillOrLength
+
+extension Style {
+    public enum AutoOrFillOrLength: PlankUnion {
+        case choice(Choice)
+        case length(Style.Length)
+        /// A value that matches none of the schema's branches.
+        case unknown(PlankJSON)
+    }
+}
+
+extension Style.AutoOrFillOrLength {
+    public init(from decoder: any Decoder) throws {
+        var union = PlankUnionDecoder<Self>(decoder, of: "AutoOrFillOrLength")
+        union.consider(Choice.self) { .choice($0) }
+        union.consider(Style.Length.self) { .length($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .length(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
+        }
+    }
+}
+
+// MARK: - Style.AutoOrFillOrLength.Choice
+
+extension Style.AutoOrFillOrLength {
+    public enum Choice: PlankOpenEnum {
+        case auto
+        case fill
+        /// A value that the schema does not list, outside of the enum so that models stay small.
+        indirect case unknown(String)
+
+        public static let allCases: [Self] = [.auto, .fill]
+
+        public var rawValue: String {
+            switch self {
+            case .auto: return "auto"
+            case .fill: return "fill"
+            case .unknown(let rawValue): return rawValue
+            }
         }
     }
 }

@@ -1,0 +1,367 @@
+import SchemaGraph
+import SwiftModel
+
+/// The names of types that several places share: what the names of all places have in common, or what the type is.
+struct SharedTypeNames {
+    private let identifiers: SwiftIdentifier
+    /// Resolves the types of the mapping as it was before types are shared.
+    private let resolver: TypeResolver
+    /// The types that are branches of unions.
+    private let branches: Set<DeclarationID>
+    private let contents: [DeclarationID: Content]
+    private let bodies: Bodies
+    private var taken: TakenTypeNames
+
+    init(_ mapping: Mapping, branches: Set<DeclarationID>) {
+        self.branches = branches
+        let identifiers = SwiftIdentifier(acronyms: mapping.options.acronyms)
+        let resolver = TypeResolver(mapping)
+        self.identifiers = identifiers
+        self.resolver = resolver
+        contents = mapping.ids.reduce(into: [:]) { contents, id in
+            if mapping[id].isInline { contents[id] = Self.content(of: id, mapping, identifiers, resolver) }
+        }
+        bodies = Bodies(mapping)
+        taken = TakenTypeNames(mapping, resolver)
+    }
+
+    // MARK: - Content
+
+    /// The name of a type that says what it is.
+    private struct Content {
+        let name: String
+        /// Whether the type has only scalars, lists and dictionaries of them.
+        let isPlain: Bool
+    }
+
+    /// Returns the name of a type that says what it is; nil if that would be long. A union of two or three plain types,
+    /// definitions or listed values is a `NumberOrString` or an `AutoOrInt`, an enum of two values a `FileOrFolder`.
+    func nameOfContent(_ id: DeclarationID) -> String? { contents[id]?.name }
+
+    private static func content(
+        of id: DeclarationID,
+        _ mapping: Mapping,
+        _ identifiers: SwiftIdentifier,
+        _ resolver: TypeResolver
+    ) -> Content? {
+        var names: [String] = []
+        var isPlain = false
+        if let values = mapping.enumeration(id)?.cases, values.count == 2 { names = values.map(\.name) }
+        if let union = mapping.union(id) {
+            isPlain = true
+            for branch in union.branches.prefix(mostParts + 1) {
+                let type = resolver.resolve(branch.type)
+                let declared = type.declaration
+                isPlain = isPlain && declared == nil
+                if let declared, mapping[declared].isInline {
+                    guard type == .declared(declared), let values = mapping.enumeration(declared)?.cases else {
+                        return nil
+                    }
+                    names += values.prefix(mostParts).map(\.name)
+                } else {
+                    if declared == nil, !type.isPlain || branch.name != nil { return nil }
+                    names.append(type.caseName(identifiers) { mapping[$0].plainName })
+                }
+            }
+        }
+        guard (2...mostParts).contains(names.count) else { return nil }
+        let parts = names.map { identifiers.words(of: identifiers.upperCamel($0)) }
+        // `FileRequestOrResponse` instead of `FileRequestOrFileResponse`.
+        let start = parts.dropFirst().reduce(parts[0].dropLast()) { start, part in
+            start.prefix(zip(start, part.dropLast()).prefix { $0 == $1 }.count)
+        }
+        let words = start + parts.map { $0.dropFirst(start.count) }.joined(separator: ["Or"])
+        guard words.count <= Titles.mostWords else { return nil }
+        return Content(name: SwiftIdentifier.joined(Array(words)), isPlain: isPlain)
+    }
+
+    /// The maximum number of parts in a name that says what a type is.
+    private static let mostParts = 3
+
+    // MARK: - Words
+
+    /// The maximum number of words of a shared type's name.
+    private static let mostWords = 6
+
+    /// Words that say how a value is used or sent, not what it is.
+    private static let roles: Set<String> = TypeMapper.roles.union(["Kind", "Request", "Response", "Body", "Default"])
+
+    func words(of id: DeclarationID, _ mapping: Mapping) -> [String] { identifiers.words(of: mapping[id].plainName) }
+
+    /// Returns the words that say what a type is, without those that all types of its kind have.
+    private func telling(_ words: [String]) -> [String] {
+        words.filter { word in
+            !Self.roles.contains(word) && !FunctionWords.all.contains(word.lowercased()) && !ASCII.startsWithDigit(word)
+        }
+    }
+
+    /// Returns the words of a type's path inside `holder`, outermost first, without the roles of the types around it and
+    /// without branches that are only named after their form.
+    private func path(
+        _ id: DeclarationID,
+        in holder: DeclarationID?,
+        _ mapping: Mapping,
+        withRoles: Bool = false
+    ) -> [String] {
+        var path: [String] = []
+        for outer in mapping.surroundings(of: id).prefix(while: { $0 != holder }).reversed() {
+            if outer != id, isOfForm(outer, mapping) { continue }
+            if !withRoles, let last = path.last, Self.roles.contains(last) { path.removeLast() }
+            path = Self.joined(path, words(of: outer, mapping))
+        }
+        return path
+    }
+
+    /// Returns whether a type is a branch that is named after the form of its values: `Details`.
+    private func isOfForm(_ id: DeclarationID, _ mapping: Mapping) -> Bool {
+        branches.contains(id) && BranchNames.Form.allCases.contains { $0.name == mapping[id].plainName }
+    }
+
+    /// Returns the words of two names joined, without repeating words in the middle: `Card` and `CardTitle` give
+    /// `CardTitle`.
+    private static func joined(_ outer: [String], _ inner: [String]) -> [String] {
+        let overlap = (0...min(outer.count, inner.count)).last { count in
+            outer.suffix(count).elementsEqual(inner.prefix(count), by: isSame)
+        }
+        return outer.dropLast(overlap ?? 0) + inner
+    }
+
+    private static func isSame(_ first: String, _ second: String) -> Bool {
+        first == second || singular(first) == singular(second)
+    }
+
+    private static func singular(_ word: String) -> String { (EnglishPlural.singular(word) ?? word).lowercased() }
+
+    /// Returns the last words that names have in common.
+    private func commonEnd(_ names: [[String]]) -> [String] {
+        guard var common = names.first else { return [] }
+        for name in names.dropFirst() {
+            common = common.suffix(zip(common.reversed(), name.reversed()).prefix { $0 == $1 }.count)
+        }
+        return withoutStart(common)
+    }
+
+    /// Returns the words of a name without those that it does not start with: a digit, or the ID that an operation's path ends
+    /// with.
+    private func withoutStart(_ words: [String]) -> [String] {
+        let rest = Array(words.drop { ASCII.startsWithDigit($0) })
+        let others = Array(rest.dropFirst())
+        return rest.first == "ID" && !telling(others).isEmpty ? withoutStart(others) : rest
+    }
+
+    /// Returns the words that names have in common, in the order of all names.
+    private func common(_ names: [[String]]) -> [String] {
+        guard let first = names.first else { return [] }
+        let all = names.dropFirst().reduce(first) { $0 == $1 ? $0 : Self.common($0, $1) }
+        return withoutStart(all.reduce([]) { Self.joined($0, [$1]) })
+    }
+
+    /// Returns the longest list of words that two lists have in the same order.
+    private static func common(_ first: [String], _ second: [String]) -> [String] {
+        // The lengths for the ends of both lists.
+        var lengths = Array(repeating: Array(repeating: 0, count: second.count + 1), count: first.count + 1)
+        for (row, word) in first.enumerated().reversed() {
+            for (column, other) in second.enumerated().reversed() {
+                lengths[row][column] =
+                    isSame(word, other)
+                    ? lengths[row + 1][column + 1] + 1 : max(lengths[row + 1][column], lengths[row][column + 1])
+            }
+        }
+        var (row, column) = (0, 0)
+        var words: [String] = []
+        while row < first.count, column < second.count {
+            if isSame(first[row], second[column]) {
+                words.append(first[row].utf8.count <= second[column].utf8.count ? first[row] : second[column])
+                (row, column) = (row + 1, column + 1)
+            } else if lengths[row + 1][column] >= lengths[row][column + 1] {
+                row += 1
+            } else {
+                column += 1
+            }
+        }
+        return words
+    }
+
+    // MARK: - Names
+
+    /// Returns the place outside bodies whose path has only the words that those of all places have: `Request.Status` for
+    /// itself and `RequestUpdate.Status`; nil if there is none, or if it would hide another.
+    func placeOfAll(_ places: [DeclarationID], in holder: DeclarationID?, _ mapping: Mapping) -> DeclarationID? {
+        let paths = places.map { path($0, in: holder, mapping, withRoles: true) }
+        let common = common(paths)
+        let found = zip(places, paths).first { place, path in
+            path.count == common.count && !mapping[place].isInBody
+                && (mapping[place].parent == holder || !telling(path.dropLast(words(of: place, mapping).count)).isEmpty)
+        }
+        return found?.0
+    }
+
+    /// Claims and returns the first name for places that is free in `holder`; nil if there is none.
+    mutating func claim(for places: [DeclarationID], in holder: DeclarationID?, _ mapping: Mapping) -> String? {
+        let document = mapping[places[0]].document
+        let prefix = holder == nil ? mapping.options.typePrefix : ""
+        let names = candidates(places, in: holder, mapping).map { prefix + $0 }
+        guard let name = names.first(where: { isFree($0, for: places, in: holder, mapping) }) else { return nil }
+        taken.insert(name, in: document, holder, isInBody: mapping[places[0]].isInBody)
+        return name
+    }
+
+    /// Returns whether a shared type in `holder` can have a name: no other type has it there or hides it at a place, and it
+    /// hides none itself. A single word says too little if other types of the document are called so too.
+    private func isFree(
+        _ name: String,
+        for places: [DeclarationID],
+        in holder: DeclarationID?,
+        _ mapping: Mapping
+    ) -> Bool {
+        let document = mapping[places[0]].document
+        let isFree = holder.map { mapping[$0].scope.isFree(name) && !taken.isUsed(name, in: document) }
+        guard isFree ?? taken.isFree(name), !isInside(places[0], name, mapping) else { return false }
+        let isSpecific = holder != mapping.anchors[document] && holder != nil || identifiers.words(of: name).count > 1
+        let own = places.count { mapping[$0].name == name }
+        guard isSpecific || taken.count(name, in: document, isInBody: mapping[places[0]].isInBody) == own else {
+            return false
+        }
+        return !places.contains { place in
+            mapping.surroundings(of: place).dropFirst().prefix { $0 != holder }.contains { around in
+                mapping[around].children.contains { mapping[$0].name == name && !places.contains($0) }
+            }
+        }
+    }
+
+    /// Returns whether a type with a name is inside a declaration.
+    private func isInside(_ id: DeclarationID, _ name: String, _ mapping: Mapping) -> Bool {
+        mapping[id].children.contains { mapping[$0].name == name || isInside($0, name, mapping) }
+    }
+
+    /// Returns the names for places, best first: the last words of their names, if these are several or the only ones that
+    /// the paths of the places have in common, else all such words. What the type is comes before single words if its parts are
+    /// plain types, and last otherwise.
+    private func candidates(_ places: [DeclarationID], in holder: DeclarationID?, _ mapping: Mapping) -> [String] {
+        let end = commonEnd(places.map { words(of: $0, mapping) })
+        let content = [nameOfContent(places[0])].compactMap(\.self)
+        let isPlain = contents[places[0]]?.isPlain ?? false
+        let further = bodies.names(places, mapping, identifiers)
+        guard !end.isEmpty, !FunctionWords.relate(end), !isOfForm(places[0], mapping) else { return content + further }
+        let whole = common(places.map { path($0, in: holder, mapping) })
+        let isSpecific = telling(end).count > 1
+        let isShort = whole.count <= Self.mostWords && holder == nil
+        let order = isSpecific || !isShort ? [end, whole] : [whole, end]
+        let isRole = holder != nil && places.allSatisfy { words(of: $0, mapping) == end }
+        let names = order.filter { $0.count <= Titles.mostWords && (isRole || !telling($0).isEmpty) }
+            .map(SwiftIdentifier.joined)
+        return (isPlain && !isSpecific ? content + names : names + content) + further
+    }
+
+    /// Returns whether a type outside bodies is called by what a place in a body is too.
+    func describes(_ type: DeclarationID, _ place: DeclarationID, in mapping: Mapping) -> Bool {
+        if isHidden(type, at: place, mapping) { return false }
+        if mapping[type].name == nameOfContent(place) { return true }
+        if !mapping[type].isInline, mapping[place].parent == nil { return true }
+        let path = path(type, in: nil, mapping)
+        let known = common([path, self.path(place, in: nil, mapping)])
+        return known.count * 2 >= path.count && (known.last.map { Self.isSame($0, path.last ?? "") } ?? false)
+    }
+
+    /// Returns whether the name of the outermost type around a type means another one at a place.
+    private func isHidden(_ type: DeclarationID, at place: DeclarationID, _ mapping: Mapping) -> Bool {
+        guard let outer = mapping.surroundings(of: type).last, mapping[outer].parent == nil else { return false }
+        return mapping.surroundings(of: place).dropFirst().contains { around in
+            mapping[around].children.contains { $0 != place && mapping[$0].name == mapping[outer].name }
+        }
+    }
+
+    // MARK: - Bodies
+
+    /// What the bodies of operations are.
+    private struct Bodies {
+        /// The statuses of responses, by their schemas.
+        private var statuses: [SchemaID: String] = [:]
+
+        init(_ mapping: Mapping) {
+            for document in mapping.graph.documents where !document.bodies.isEmpty {
+                let places = Dictionary(document.bodies.map { ($0.pointer, $0) }) { first, _ in first }
+                for id in document.schemas {
+                    guard let body = places[mapping.graph[id].pointer], body.role == .response else { continue }
+                    statuses[id] = body.name.split(separator: " ").last.map(String.init)
+                }
+            }
+        }
+
+        /// Returns names for equal bodies: their title, or that they report an error.
+        func names(_ places: [DeclarationID], _ mapping: Mapping, _ identifiers: SwiftIdentifier) -> [String] {
+            guard places.allSatisfy({ mapping[$0].isInBody && mapping[$0].parent == nil }) else { return [] }
+            let titles = Set(places.map { mapping.graph[mapping[$0].schema].annotations.typeTitle })
+            let title = titles.count == 1 ? titles.first.flatMap(\.self) : nil
+            let areErrors = places.allSatisfy { place in
+                statuses[mapping[place].schema].map { $0.hasPrefix("4") || $0.hasPrefix("5") || $0 == "default" }
+                    ?? false
+            }
+            return (title.map { Titles.isName($0) ? [identifiers.upperCamel($0)] : [] } ?? [])
+                + (areErrors ? ["ErrorResponse"] : []) + names(ofKeys: places, mapping, identifiers)
+        }
+
+        /// Returns the name of a struct after its keys: `IDsRequest`.
+        private func names(
+            ofKeys places: [DeclarationID],
+            _ mapping: Mapping,
+            _ identifiers: SwiftIdentifier
+        ) -> [String] {
+            guard let keys = mapping.structure(places[0])?.properties.map(\.key), (1...3).contains(keys.count),
+                let role = IdentifierWords(mapping[places[0]].plainName).words.last
+            else { return [] }
+            let name = keys.map { identifiers.upperCamel($0) }.joined(separator: "And") + role
+            return IdentifierWords(name).words.count <= SharedTypeNames.mostWords ? [name] : []
+        }
+    }
+}
+
+/// The names of the types that a mapping has before types are shared.
+///
+/// A type within another avoids only the names that its own document declares or uses, outside bodies if it is not in one
+/// itself, so that no other file of the run, and no operation, affects its name. A top-level type also avoids all other
+/// top-level names.
+private struct TakenTypeNames {
+    private let reserved: [Set<String>]
+    private var outermost: Set<String>
+    /// The top-level names that each document uses.
+    private var used: [DocumentID: Set<String>] = [:]
+    /// The number of declarations with each name, outside bodies and in them.
+    private var counts: [Place: [String: Int]] = [:]
+
+    private struct Place: Hashable {
+        let document: DocumentID
+        let isInBody: Bool
+    }
+
+    init(_ mapping: Mapping, _ resolver: TypeResolver) {
+        reserved = [mapping.reserved.topLevelTypes, mapping.reserved.avoidedTypes]
+        outermost = Set(mapping.ids.filter { mapping[$0].parent == nil }.map { mapping[$0].name })
+        for id in mapping.ids {
+            let uses = resolver.named(by: mapping[id].kind).compactMap { mapping.surroundings(of: $0).last }
+            used[mapping[id].document, default: []].formUnion(uses.map { mapping[$0].name })
+            let place = Place(document: mapping[id].document, isInBody: mapping[id].isInBody)
+            counts[place, default: [:]][mapping[id].name, default: 0] += 1
+        }
+    }
+
+    /// Returns whether a type at the top level can have a name.
+    func isFree(_ name: String) -> Bool {
+        !name.isEmpty && !outermost.contains(name) && !reserved.contains { $0.contains(name) }
+    }
+
+    /// Returns whether a document uses a top-level type with a name.
+    func isUsed(_ name: String, in document: DocumentID) -> Bool { used[document]?.contains(name) ?? false }
+
+    /// Returns the number of a document's types with a name; outside bodies, those in bodies do not count.
+    func count(_ name: String, in document: DocumentID, isInBody: Bool) -> Int {
+        (isInBody ? [false, true] : [false]).reduce(0) { count, isInBody in
+            count + (counts[Place(document: document, isInBody: isInBody)]?[name] ?? 0)
+        }
+    }
+
+    mutating func insert(_ name: String, in document: DocumentID, _ holder: DeclarationID?, isInBody: Bool) {
+        counts[Place(document: document, isInBody: isInBody), default: [:]][name, default: 0] += 1
+        if holder == nil { outermost.insert(name) }
+    }
+}
