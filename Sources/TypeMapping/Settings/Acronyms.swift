@@ -38,13 +38,16 @@ public struct Acronyms: Hashable, Sendable {
         try container.encode(forms.values.sorted())
     }
 
+    /// Acronyms, and the names of products and languages that have capitals within a word.
     private static let standardForms = [
         "ACL", "AES", "AI", "API", "ASCII", "AWS", "BOM", "CDN", "CIDR", "CLI", "CORS", "CPU", "CSRF", "CSS", "CSV",
-        "CVE", "DB", "DNS", "DOM", "DPI", "FAQ", "FPS", "FTP", "GIF", "GPG", "GPS", "GPU", "GUID", "HDR", "HMAC",
-        "HTML", "HTTP", "HTTPS", "IAM", "IBAN", "ID", "IDE", "IMAP", "IP", "IPv4", "IPv6", "ISBN", "ISO", "JPEG",
-        "JSON", "JSX", "JWT", "LDAP", "LLM", "LSP", "MCP", "MD5", "MFA", "MIME", "MMS", "NFC", "OS", "OTP", "PDF",
-        "PGP", "PHP", "PNG", "QR", "RAM", "RFC", "RGB", "RGBA", "RPC", "RSA", "RSS", "SAML", "SDK", "SEO", "SFTP",
-        "SHA", "SIP", "SMS", "SMTP", "SQL", "SSH", "SSL", "SSO", "SVG", "TCP", "TLS", "TOML", "TOTP", "TTL", "TTY",
-        "UDP", "UI", "URI", "URL", "URN", "USB", "UTC", "UTF", "UUID", "UX", "VAT", "VPC", "VPN", "XML", "YAML",
+        "CVE", "DB", "DNS", "DOM", "DPI", "FAQ", "FPS", "FTP", "GIF", "GitHub", "GitLab", "GPG", "GPS", "GPU",
+        "GraphQL", "GUID", "HDR", "HMAC", "HTML", "HTTP", "HTTPS", "IAM", "IBAN", "ID", "IDE", "IMAP", "IP", "IPv4",
+        "IPv6", "ISBN", "ISO", "JavaScript", "JPEG", "JSON", "JSX", "JWT", "LDAP", "LinkedIn", "LLM", "LSP", "MCP",
+        "MD5", "MFA", "MIME", "MMS", "MongoDB", "MySQL", "NFC", "OAuth", "OpenAI", "OS", "OTP", "PayPal", "PDF", "PGP",
+        "PHP", "PNG", "PostgreSQL", "QR", "RAM", "RFC", "RGB", "RGBA", "RPC", "RSA", "RSS", "SAML", "SDK", "SEO",
+        "SFTP", "SHA", "SIP", "SMS", "SMTP", "SQL", "SQLite", "SSH", "SSL", "SSO", "SVG", "TCP", "TLS", "TOML", "TOTP",
+        "TTL", "TTY", "TypeScript", "UDP", "UI", "URI", "URL", "URN", "USB", "UTC", "UTF", "UUID", "UX", "VAT", "VPC",
+        "VPN", "WebP", "WhatsApp", "XML", "YAML", "YouTube",
     ]
 }

@@ -6,7 +6,7 @@ public import PlankRuntime
 public enum Server: PlankUnion {
     case kafkaServer(KafkaServer)
     case postgres(Postgres)
-    case postgresql(Postgresql)
+    case postgreSQL(PostgreSQL)
     /// A value that matches none of the schema's branches.
     case unknown(PlankJSON)
 }
@@ -18,7 +18,7 @@ extension Server {
         switch self {
         case .kafkaServer(let value): value.name
         case .postgres(let value): value.name
-        case .postgresql(let value): value.name
+        case .postgreSQL(let value): value.name
         case .unknown: nil
         }
     }
@@ -32,7 +32,7 @@ extension Server {
         switch union.tag("type") {
         case "kafka": self = .kafkaServer(try KafkaServer(from: decoder))
         case "postgres": self = .postgres(try Postgres(from: decoder))
-        case "postgresql": self = .postgresql(try Postgresql(from: decoder))
+        case "postgresql": self = .postgreSQL(try PostgreSQL(from: decoder))
         default: self = .unknown(try union.unknown())
         }
     }
@@ -41,7 +41,7 @@ extension Server {
         switch self {
         case .kafkaServer(let value): try PlankUnionEncoder(encoder).encode(value)
         case .postgres(let value): try PlankUnionEncoder(encoder).encode(value)
-        case .postgresql(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .postgreSQL(let value): try PlankUnionEncoder(encoder).encode(value)
         case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
@@ -184,10 +184,10 @@ extension Server.Postgres {
     }
 }
 
-// MARK: - Server.Postgresql
+// MARK: - Server.PostgreSQL
 
 extension Server {
-    public struct Postgresql: PlankModel, PlankMergeable {
+    public struct PostgreSQL: PlankModel, PlankMergeable {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -215,7 +215,7 @@ extension Server {
     }
 }
 
-extension Server.Postgresql {
+extension Server.PostgreSQL {
     public enum PropertyName: Int, PlankPropertyName {
         case name, type, host, port
     }
@@ -229,7 +229,7 @@ extension Server.Postgresql {
     }
 }
 
-extension Server.Postgresql {
+extension Server.PostgreSQL {
     public mutating func merge(_ newer: Self) {
         _name.merge(newer._name)
         self.host = newer.host
@@ -237,7 +237,7 @@ extension Server.Postgresql {
     }
 }
 
-extension Server.Postgresql {
+extension Server.PostgreSQL {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
         try object.expect("type", "postgresql")
