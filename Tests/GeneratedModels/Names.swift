@@ -139,7 +139,7 @@ public struct Names: PlankModel, PlankInitializationReporting, PlankPartialConve
         set { _string.value = newValue }
         _modify { yield &_string.value }
     }
-    public var names: Value? {
+    public var names: Details? {
         get { _names.value }
         set { _names.value = newValue }
         _modify { yield &_names.value }
@@ -228,7 +228,7 @@ public struct Names: PlankModel, PlankInitializationReporting, PlankPartialConve
     private var _rawValue = PlankField<Swift.String>()
     private var _debugDescription = PlankField<Swift.String>()
     private var _string = PlankField<Names.String>()
-    private var _names = PlankField<Value>()
+    private var _names = PlankField<Details>()
     private var _u1f600 = PlankField<Swift.String>()
     private var _grosse = PlankField<Swift.String>()
     private var _名前 = PlankField<Swift.String>()
@@ -576,7 +576,7 @@ extension Names {
 // MARK: - Fixture
 
 extension Names {
-    public static func fixture() -> Self { Self() }
+    public static let fixtureJSON = "{}"
 }
 
 // MARK: - JSON
@@ -850,7 +850,7 @@ extension Names {
             set { _string.value = newValue }
             _modify { yield &_string.value }
         }
-        public var names: Names.Value.Partial? {
+        public var names: Names.Details.Partial? {
             get { _names.value }
             set { _names.value = newValue }
             _modify { yield &_names.value }
@@ -937,7 +937,7 @@ extension Names {
         private var _rawValue = PlankField<Swift.String>()
         private var _debugDescription = PlankField<Swift.String>()
         private var _string = PlankField<Names.String.Partial>()
-        private var _names = PlankField<Names.Value.Partial>()
+        private var _names = PlankField<Names.Details.Partial>()
         private var _u1f600 = PlankField<Swift.String>()
         private var _grosse = PlankField<Swift.String>()
         private var _名前 = PlankField<Swift.String>()
@@ -1226,7 +1226,7 @@ extension Names.Where {
 }
 
 extension Names.Where {
-    public static func fixture() -> Self { Self() }
+    public static let fixtureJSON = "{}"
 }
 
 extension Names.Where {
@@ -1386,7 +1386,7 @@ extension Names.BuilderValue {
 }
 
 extension Names.BuilderValue {
-    public static func fixture() -> Self { Self() }
+    public static let fixtureJSON = "{}"
 }
 
 extension Names.BuilderValue {
@@ -1546,7 +1546,7 @@ extension Names.String {
 }
 
 extension Names.String {
-    public static func fixture() -> Self { Self() }
+    public static let fixtureJSON = "{}"
 }
 
 extension Names.String {
@@ -1631,10 +1631,10 @@ extension Names.String.Partial {
     public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
-// MARK: - Names.Value
+// MARK: - Names.Details
 
 extension Names {
-    public struct Value: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
+    public struct Details: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
         PlankUnsettable, PlankFixtureModel, PlankDirectJSON
     {
         public var names: Swift.String? {
@@ -1656,7 +1656,7 @@ extension Names {
     }
 }
 
-extension Names.Value {
+extension Names.Details {
     public enum PropertyName: Int, PlankKeyedPropertyName {
         case names
 
@@ -1670,14 +1670,14 @@ extension Names.Value {
     }
 }
 
-extension Names.Value {
+extension Names.Details {
     public mutating func merge(_ newer: Self) {
         _names.merge(newer._names)
         didInitialize(.merged)
     }
 }
 
-extension Names.Value {
+extension Names.Details {
     public mutating func unset(_ property: PropertyName) {
         switch property {
         case .names: _names.unset()
@@ -1685,7 +1685,7 @@ extension Names.Value {
     }
 }
 
-extension Names.Value {
+extension Names.Details {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
         object.read("names", into: &_names)
@@ -1700,16 +1700,16 @@ extension Names.Value {
     }
 }
 
-extension Names.Value {
+extension Names.Details {
     /// The name of the model's type.
-    public static let modelName = "Value"
+    public static let modelName = "Details"
 }
 
-extension Names.Value {
-    public static func fixture() -> Self { Self() }
+extension Names.Details {
+    public static let fixtureJSON = "{}"
 }
 
-extension Names.Value {
+extension Names.Details {
     private static let jsonKeys = PlankJSONKeys(["names"])
 
     public init?(reading json: inout PlankJSONReader) {
@@ -1730,10 +1730,10 @@ extension Names.Value {
     }
 }
 
-// MARK: - Names.Value.Partial
+// MARK: - Names.Details.Partial
 
-extension Names.Value {
-    /// Some properties of a value: a sparse response, or a merge patch.
+extension Names.Details {
+    /// Some properties of a details: a sparse response, or a merge patch.
     public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var names: Swift.String? {
             get { _names.value }
@@ -1752,8 +1752,8 @@ extension Names.Value {
     }
 }
 
-extension Names.Value.Partial {
-    public typealias PropertyName = Names.Value.PropertyName
+extension Names.Details.Partial {
+    public typealias PropertyName = Names.Details.PropertyName
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
@@ -1762,7 +1762,7 @@ extension Names.Value.Partial {
     }
 }
 
-extension Names.Value.Partial {
+extension Names.Details.Partial {
     public mutating func unset(_ property: PropertyName) {
         switch property {
         case .names: _names.unset()
@@ -1770,7 +1770,7 @@ extension Names.Value.Partial {
     }
 }
 
-extension Names.Value.Partial {
+extension Names.Details.Partial {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
         self.init()
@@ -1785,8 +1785,8 @@ extension Names.Value.Partial {
     }
 }
 
-extension Names.Value.Partial {
-    public typealias WholeModel = Names.Value
+extension Names.Details.Partial {
+    public typealias WholeModel = Names.Details
 
     public mutating func visit(_ rules: inout PlankPartialRules) {}
 }

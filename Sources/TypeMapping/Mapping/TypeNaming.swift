@@ -61,7 +61,7 @@ extension TypeMapper {
         let qualified = qualifiedNames(last, of: schema, in: context.parent)
         var names: [String] = []
         if parent.scope.isReserved(last) {
-            if last == parent.name { names.append(role) }
+            if last == parent.name { names.append(innerName(of: schema)) }
             names.append(SwiftName.givingWay(last))
             names += qualified
         } else {
@@ -73,11 +73,19 @@ extension TypeMapper {
         return names
     }
 
+    /// Returns the name of a type in one of the same name: its role in an array, `Font.Item`, or else its form, `User.Details`
+    /// for an object and `Phase.Choice` for listed values.
+    private func innerName(of schema: SchemaID) -> String {
+        let (role, shape) = (roleName(of: schema), shape(of: schema))
+        if role == "Item" || !shape.unions.isEmpty { return role }
+        let form: BranchNames.Form? = shape.values != nil ? .list : shape.properties.isEmpty ? nil : .object
+        return form?.name ?? role
+    }
+
     /// The possible roles of a type in its enclosing type.
     static let roles: Set<String> = ["Item", "Value"]
 
-    /// Returns the role of a type in its enclosing type, which is its name if both would have the same name:
-    /// `Font.Item`, `Phase.Value`.
+    /// Returns the role of a type in its enclosing type.
     func roleName(of schema: SchemaID) -> String {
         let keyword = JSONPointer.tokens(graph[schema].pointer)?.last { Int($0) == nil }
         return keyword == "items" || keyword == "prefixItems" ? "Item" : "Value"
