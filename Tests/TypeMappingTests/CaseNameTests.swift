@@ -52,6 +52,13 @@ import Testing
         #expect(try models(of: schema).caseNames == cases)
     }
 
+    @Test("Values do not repeat the last words of their type's name")
+    func lastWordsOfTheType() throws {
+        let values = ["MODEL_USECASE_AGENT", "MODEL_USECASE_CHAT"]
+        let list = values.map { "\"\($0)\"" }.joined(separator: ", ")
+        #expect(try models(of: #"{"title": "APIModelUsecase", "enum": [\#(list)]}"#).caseNames == ["agent", "chat"])
+    }
+
     @Test(arguments: [
         (["LEVEL_UNSPECIFIED", "LEVEL_LOW", "LEVEL_HIGH"], ["unspecified", "low", "high"]),
         (["level-c++", "level-c#", "any"], ["cPlusPlus", "cSharp", "any"]),

@@ -1,9 +1,11 @@
 /// The name of a type at the start of its members' names, as in languages whose constants are global: `StatusActive` in
-/// `Status`, `ORDER_STATUS_ACTIVE` in the `Status` of `Order`. The branches of a union can have it at the end, as classes have the
+/// `Status`, `ORDER_STATUS_ACTIVE` in the `Status` of `Order`, `STATUS_ACTIVE` in an `OrderStatus`. The branches of a union can have it at the end, as classes have the
 /// name of the class that they extend: `CardPayment` in `Payment`.
 struct RepeatedTypeName {
     /// The words of the type's name, preceded by those of more and more of the enclosing types, the most first.
     private let types: [[String]]
+    /// The last words of the type's name, the most first.
+    private let ends: [[String]]
     private let identifiers: SwiftIdentifier
     private let isOfUnion: Bool
 
@@ -16,6 +18,8 @@ struct RepeatedTypeName {
                 around = identifiers.words(of: name).map { $0.lowercased() } + around
                 return around
             }.reversed()
+        let own = types.last ?? []
+        ends = isOfUnion ? [] : own.indices.dropFirst().map { Array(own[$0...]) }
         self.identifiers = identifiers
         self.isOfUnion = isOfUnion
     }
@@ -26,7 +30,7 @@ struct RepeatedTypeName {
         let words = identifiers.words(of: name)
         let lowercased = words.map { $0.lowercased() }
         let rest: ArraySlice<String>
-        if let type = types.first(where: { words.count > $0.count && lowercased.starts(with: $0) }) {
+        if let type = (types + ends).first(where: { words.count > $0.count && lowercased.starts(with: $0) }) {
             rest = words.dropFirst(type.count)
         } else if isOfUnion, let type = types.last, words.count > type.count, lowercased.suffix(type.count) == type[...]
         {
