@@ -37,10 +37,19 @@ extension TypeMapper {
     func namedEnum(_ shape: Shape, _ schemas: [SchemaID]) -> TypeDraft? {
         guard let values = shape.values, !values.isEmpty else { return nil }
         let target = shape.facets.lazy.compactMap { self.graph[$0].reference?.target }.first { target in
-            guard !schemas.contains(target), let all = self.shape(of: target).values else { return false }
-            return all.allSatisfy { TypeDraft(constant: $0.value) != nil } && all.count >= values.count
+            guard !schemas.contains(target), let all = listedValues(of: target) else { return false }
+            return all.allSatisfy { TypeDraft(constant: $0) != nil } && all.count >= values.count
         }
         return target.map { reference($0).madeNullable(shape.allowsNull) }
+    }
+
+    /// Returns the values that a schema lists, in an `enum` or as the only value of each branch; `nil` if it allows others.
+    private func listedValues(of schema: SchemaID) -> [JSONNode]? {
+        let shape = shape(of: schema)
+        if let values = shape.values { return values.map(\.value) }
+        guard shape.isOnlyUnion else { return nil }
+        let branches = shape.unions[0].branches.map { self.shape(of: $0).values ?? [] }
+        return branches.allSatisfy { $0.count == 1 } ? branches.joined().map(\.value) : nil
     }
 
     private func mapScalars(_ entries: [EnumEntry], _ origin: SchemaID, _ context: NameContext) -> TypeDraft {

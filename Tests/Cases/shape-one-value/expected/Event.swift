@@ -24,6 +24,7 @@ public struct Event: PlankModel, PlankMergeable {
         _modify { yield &_previous.value }
     }
     public var status: Kind
+    public private(set) var channel: ChannelKind = .dm
     public var limit: Limit? {
         get { _limit.value }
         set { _limit.value = newValue }
@@ -49,7 +50,7 @@ public struct Event: PlankModel, PlankMergeable {
 
 extension Event {
     public enum PropertyName: Int, PlankPropertyName {
-        case type, source, channels, kind, previous, status, limit
+        case type, source, channels, kind, previous, status, channel, limit
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -58,7 +59,7 @@ extension Event {
         case .channels: return _channels.isSet
         case .previous: return _previous.isSet
         case .limit: return _limit.isSet
-        case .type, .kind, .status: return true
+        case .type, .kind, .status, .channel: return true
         }
     }
 }
@@ -73,6 +74,7 @@ extension Event {
         self.kind = newer.kind
         _previous.merge(newer._previous)
         self.status = newer.status
+        self.channel = newer.channel
         _limit.merge(newer._limit)
     }
 }
@@ -85,6 +87,7 @@ extension Event {
         try self.init(status: object.required("status", Kind.self))
         self.type = try object.required("type", String.self)
         self.kind = try object.required("kind", Kind.self)
+        self.channel = try object.required("channel", ChannelKind.self)
         object.read("source", into: &_source, listing: "server")
         object.read("channels", into: &_channels)
         object.read("previous", into: &_previous, listing: Kind.system)
@@ -100,6 +103,7 @@ extension Event {
         object.write("kind", self.kind)
         object.write("previous", _previous)
         object.write("status", self.status)
+        object.write("channel", self.channel)
         object.write("limit", _limit)
         try object.finish()
     }
@@ -169,6 +173,27 @@ extension Event {
             case .user: return "user"
             case .group: return "group"
             case .system: return "system"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Event.ChannelKind
+
+extension Event {
+    public enum ChannelKind: PlankOpenEnum {
+        case dm
+        case group
+        /// A value that the schema does not list.
+        case unknown(Int)
+
+        public static let allCases: [Self] = [.dm, .group]
+
+        public var rawValue: Int {
+            switch self {
+            case .dm: return 1
+            case .group: return 3
             case .unknown(let rawValue): return rawValue
             }
         }
