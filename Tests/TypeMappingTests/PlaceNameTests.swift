@@ -123,7 +123,7 @@ struct PlaceNameTests {
     }
 
     @Test(
-        "A file that is called by its version and standard input are named after the '$id', or else after the folder",
+        "A file that is called by its version or 'schema', and standard input, are named after the '$id'",
         arguments: [
             ("shop/schemas/2.json", "https://example.com/schemas/order/2", "Order"),
             ("shop/schemas/1-0-0.json", "https://example.com/schemas/order/1-0-0", "Order"),
@@ -131,6 +131,7 @@ struct PlaceNameTests {
             ("shop/schemas/2.json", "https://example.com/main/schemas/2.json", "Shop"),
             ("shop/schemas/2.json", "urn:example:order:2", "Shop"), ("shop/schemas/2.json", "#order", "Shop"),
             ("shop/cart.json", "https://example.com/schemas/order/2", "Cart"),
+            ("shop/schema.json", "https://example.com/cart.json", "Cart"), ("shop/schema.json", "#cart", "Schema"),
             ("-", "https://example.com/schemas/order.json", "Order"), ("-", "order", "Order"),
             ("-", "urn:example:order:2", "Schema"),
         ]

@@ -158,10 +158,14 @@ struct RootNames {
     }
 
     /// Returns what a file is about if it is called by its version alone, or is standard input: what its `$id` says, or else
-    /// the nearest folder that says it, `labware` for `labware/jsonschema/2.json`; nil for any other file.
+    /// the nearest folder that says it, `labware` for `labware/jsonschema/2.json`. Only the `$id` counts for a file that is
+    /// called `schema.json`; nil for any other file.
     private func subject(of document: SchemaDocument, at uri: URIReference, in folders: [String]) -> String? {
-        guard document.path == "-" || VersionWord.isVersion(SchemaFileName.stem(document.path)) else { return nil }
+        let stem = SchemaFileName.stem(document.path)
+        let isOfVersion = document.path == "-" || VersionWord.isVersion(stem)
+        guard isOfVersion || Self.wordsForFolders.isSuperset(of: KeyWords.words(of: stem)) else { return nil }
         if uri != URIReference(filePath: document.path), let subject = Self.subject(of: uri) { return subject }
+        if !isOfVersion { return nil }
         return folders.last { folder in
             !VersionWord.isVersion(folder) && !Self.wordsForFolders.isSuperset(of: KeyWords.words(of: folder))
         }
@@ -228,7 +232,8 @@ struct RootNames {
         var names = [file]
         var folders = folders[...]
         if let subject {
-            names = [identifiers.upperCamel("\(subject) \(SchemaFileName.stem(document.path))")]
+            let isOfVersion = VersionWord.isVersion(SchemaFileName.stem(document.path))
+            names = [identifiers.upperCamel(isOfVersion ? "\(subject) \(SchemaFileName.stem(document.path))" : subject)]
             if let index = folders.lastIndex(of: subject) { folders = folders[..<index] }
         }
         for folder in folders.reversed() {
