@@ -86,7 +86,12 @@ struct SharedTypeNames {
     /// Words that say how a value is used or sent, not what it is.
     private static let roles: Set<String> = TypeMapper.roles.union(["Kind", "Request", "Response", "Body", "Default"])
 
-    func words(of id: DeclarationID, _ mapping: Mapping) -> [String] { identifiers.words(of: mapping[id].plainName) }
+    /// Returns the words of a type's name, without a number that tells it from its siblings: `Point` for `Point1`.
+    func words(of id: DeclarationID, _ mapping: Mapping) -> [String] {
+        let name = mapping[id].plainName
+        let count = name.utf8.reversed().prefix(while: ASCII.isDigit).count
+        return identifiers.words(of: count < 3 ? String(name.dropLast(count)) : name)
+    }
 
     /// Returns the words that say what a type is, without those that all types of its kind have.
     private func telling(_ words: [String]) -> [String] {
@@ -191,6 +196,7 @@ struct SharedTypeNames {
         let common = common(paths)
         let found = zip(places, paths).first { place, path in
             path.count == common.count && !mapping[place].isInBody
+                && !(mapping[place].plainName.utf8.last.map(ASCII.isDigit) ?? false)
                 && (mapping[place].parent == holder || !telling(path.dropLast(words(of: place, mapping).count)).isEmpty)
         }
         return found?.0
@@ -242,7 +248,8 @@ struct SharedTypeNames {
         let content = [nameOfContent(places[0])].compactMap(\.self)
         let isPlain = contents[places[0]]?.isPlain ?? false
         let further = bodies.names(places, mapping, identifiers)
-        guard !end.isEmpty, !FunctionWords.relate(end), !isOfForm(places[0], mapping) else { return content + further }
+        let saysNothing = telling(end).isEmpty && end.contains { FunctionWords.all.contains($0.lowercased()) }
+        guard !end.isEmpty, !saysNothing, !isOfForm(places[0], mapping) else { return content + further }
         let whole = common(places.map { path($0, in: holder, mapping) })
         let isSpecific = telling(end).count > 1
         let isShort = whole.count <= Self.mostWords && holder == nil

@@ -15,6 +15,16 @@ public struct Link: PlankModel, PlankMergeable {
         set { _linkState.value = newValue }
         _modify { yield &_linkState.value }
     }
+    public var point1: Point1? {
+        get { _point1.value }
+        set { _point1.value = newValue }
+        _modify { yield &_point1.value }
+    }
+    public var point2: Point2? {
+        get { _point2.value }
+        set { _point2.value = newValue }
+        _modify { yield &_point2.value }
+    }
     public var v1_0Mode: V1_0Mode? {
         get { _v1_0Mode.value }
         set { _v1_0Mode.value = newValue }
@@ -28,6 +38,8 @@ public struct Link: PlankModel, PlankMergeable {
 
     private var _access = PlankField<Access>()
     private var _linkState = PlankField<LinkState>()
+    private var _point1 = PlankField<Point1>()
+    private var _point2 = PlankField<Point2>()
     private var _v1_0Mode = PlankField<V1_0Mode>()
     private var _v2_0Mode = PlankField<V2_0Mode>()
 
@@ -43,13 +55,15 @@ public struct Link: PlankModel, PlankMergeable {
 
 extension Link {
     public enum PropertyName: Int, PlankPropertyName {
-        case access, linkState, v1_0Mode, v2_0Mode
+        case access, linkState, point1, point2, v1_0Mode, v2_0Mode
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .access: return _access.isSet
         case .linkState: return _linkState.isSet
+        case .point1: return _point1.isSet
+        case .point2: return _point2.isSet
         case .v1_0Mode: return _v1_0Mode.isSet
         case .v2_0Mode: return _v2_0Mode.isSet
         }
@@ -62,6 +76,8 @@ extension Link {
     public mutating func merge(_ newer: Self) {
         _access.merge(newer._access)
         _linkState.merge(newer._linkState)
+        _point1.merge(newer._point1)
+        _point2.merge(newer._point2)
         _v1_0Mode.merge(newer._v1_0Mode)
         _v2_0Mode.merge(newer._v2_0Mode)
     }
@@ -75,6 +91,8 @@ extension Link {
         self.init()
         object.read("access", into: &_access)
         object.read("linkState", into: &_linkState)
+        object.read("point1", into: &_point1)
+        object.read("point2", into: &_point2)
         object.read("v1_0Mode", into: &_v1_0Mode)
         object.read("v2_0Mode", into: &_v2_0Mode)
         try object.finish()
@@ -84,6 +102,8 @@ extension Link {
         var object = PlankObjectWriter(encoder)
         object.write("access", _access)
         object.write("linkState", _linkState)
+        object.write("point1", _point1)
+        object.write("point2", _point2)
         object.write("v1_0Mode", _v1_0Mode)
         object.write("v2_0Mode", _v2_0Mode)
         try object.finish()
@@ -91,6 +111,8 @@ extension Link {
 }
 
 extension Link {
+    public typealias Point1 = Point
+    public typealias Point2 = Point
     public typealias V1_0Mode = Mode
     public typealias V2_0Mode = Mode
 }
@@ -113,6 +135,60 @@ extension Link {
             case .unknown(let rawValue): return rawValue
             }
         }
+    }
+}
+
+// MARK: - Link.Point
+
+extension Link {
+    public struct Point: PlankModel, PlankMergeable {
+        public var x: Double? {
+            get { _x.value }
+            set { _x.value = newValue }
+            _modify { yield &_x.value }
+        }
+
+        private var _x = PlankField<Double>()
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Link.Point {
+    public enum PropertyName: Int, PlankPropertyName {
+        case x
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .x: return _x.isSet
+        }
+    }
+}
+
+extension Link.Point {
+    public mutating func merge(_ newer: Self) {
+        _x.merge(newer._x)
+    }
+}
+
+extension Link.Point {
+    public init(from decoder: any Decoder) throws {
+        var object = try PlankObjectReader(decoder)
+        self.init()
+        object.read("x", into: &_x)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = PlankObjectWriter(encoder)
+        object.write("x", _x)
+        try object.finish()
     }
 }
 
