@@ -120,7 +120,7 @@ extension Keeper {
 // MARK: - Fixture
 
 extension Keeper {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON
@@ -590,11 +590,7 @@ extension Keeper.Poll {
 }
 
 extension Keeper.Poll {
-    public static let fixtureJSON = #"""
-        {
-            "layout": 1
-        }
-        """#
+    public static func fixture() -> Self { Self(layout: .grid) }
 }
 
 extension Keeper.Poll {
@@ -792,12 +788,7 @@ extension Keeper.System {
 }
 
 extension Keeper.System {
-    public static let fixtureJSON = #"""
-        {
-            "type": "system",
-            "name": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(name: "") }
 }
 
 extension Keeper.System {
@@ -983,13 +974,7 @@ extension Keeper.User {
 }
 
 extension Keeper.User {
-    public static let fixtureJSON = #"""
-        {
-            "type": "message",
-            "role": "user",
-            "text": ""
-        }
-        """#
+    public static func fixture() -> Self { Self(role: .user, text: "") }
 }
 
 extension Keeper.User {
@@ -1208,13 +1193,7 @@ extension Keeper.Assistant {
 }
 
 extension Keeper.Assistant {
-    public static let fixtureJSON = #"""
-        {
-            "type": "message",
-            "role": "assistant",
-            "parts": []
-        }
-        """#
+    public static func fixture() -> Self { Self(parts: []) }
 }
 
 extension Keeper.Assistant {
@@ -1423,11 +1402,7 @@ extension Keeper.Word {
 }
 
 extension Keeper.Word {
-    public static let fixtureJSON = #"""
-        {
-            "type": "word"
-        }
-        """#
+    public static func fixture() -> Self { Self(type: .word) }
 }
 
 extension Keeper.Word {

@@ -576,7 +576,7 @@ extension Names {
 // MARK: - Fixture
 
 extension Names {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON
@@ -1226,7 +1226,7 @@ extension Names.Where {
 }
 
 extension Names.Where {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Names.Where {
@@ -1386,7 +1386,7 @@ extension Names.BuilderValue {
 }
 
 extension Names.BuilderValue {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Names.BuilderValue {
@@ -1546,7 +1546,7 @@ extension Names.String {
 }
 
 extension Names.String {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Names.String {
@@ -1706,7 +1706,7 @@ extension Names.Details {
 }
 
 extension Names.Details {
-    public static let fixtureJSON = "{}"
+    public static func fixture() -> Self { Self() }
 }
 
 extension Names.Details {

@@ -231,3 +231,18 @@ final class TypeMapper {
         return names
     }
 }
+
+extension TypeMapper {
+    /// All types that did not get the name that they wanted.
+    var allRenamedTypes: [RenamedType] {
+        let roots = rootNames.renamed.map { root in
+            RenamedType(
+                schema: root.schema,
+                parent: nil,
+                wanted: options.typePrefix + root.wanted,
+                name: root.name
+            )
+        }
+        return roots + renamedTypes
+    }
+}

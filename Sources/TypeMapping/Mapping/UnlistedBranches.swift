@@ -1,15 +1,5 @@
 import SchemaGraph
 
-/// The `discriminator` of an object whose values can be of schemas that extend its own, as with inheritance in OpenAPI,
-/// though nothing lists these schemas.
-struct UnlistedBranches {
-    /// The schema with the `discriminator`.
-    let owner: SchemaID
-    let discriminator: Discriminator
-    /// Whether it is that of the object, rather than of a base.
-    let isOwn: Bool
-}
-
 extension TypeMapper {
     /// Returns the `discriminator` of the schema, of a member of its `allOf`, or of a base, that makes no union of the
     /// schemas that extend it; `nil` if there is none.

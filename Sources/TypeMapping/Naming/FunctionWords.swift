@@ -13,9 +13,4 @@ enum FunctionWords {
     static let all = ofSentences.union([
         "after", "and", "before", "between", "of", "since", "until", "via", "within", "without",
     ])
-
-    /// Returns whether words only relate others, as `By` does in `CreatedBy`; false if there are none.
-    static func relate(_ words: [String]) -> Bool {
-        !words.isEmpty && words.allSatisfy { all.contains($0.lowercased()) }
-    }
 }

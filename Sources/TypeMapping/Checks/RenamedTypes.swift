@@ -1,30 +1,6 @@
 import Diagnostics
 import SchemaGraph
 
-/// A type that did not get the name that it wanted, because another type has the name or Swift reserves it.
-struct RenamedType {
-    let schema: SchemaID
-    /// The declaration that the type is nested in; nil at the top level.
-    let parent: DeclarationID?
-    let wanted: String
-    let name: String
-}
-
-extension TypeMapper {
-    /// All types that did not get the name that they wanted.
-    var allRenamedTypes: [RenamedType] {
-        let roots = rootNames.renamed.map { root in
-            RenamedType(
-                schema: root.schema,
-                parent: nil,
-                wanted: options.typePrefix + root.wanted,
-                name: root.name
-            )
-        }
-        return roots + renamedTypes
-    }
-}
-
 extension Mapping {
     /// Reports the renamed types and the schemas whose types have the names instead, unless both are the same type.
     func reportRenamedTypes() {
