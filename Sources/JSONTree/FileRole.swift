@@ -12,7 +12,7 @@ package enum FileRole: Sendable {
         switch self {
         case .schema: "the smallest schema is '{}'"
         case .configuration: "the smallest configuration is '{}'"
-        case .sample: "a file of samples has at least one document"
+        case .sample: "the file must have at least one document"
         case .data: nil
         }
     }

@@ -81,7 +81,7 @@ import Testing
         "Advice is about documents",
         arguments: [
             ("{\n\"a\": 1\n}\n{\n\"a\": 2\n}\n", "write each document on a line of its own, as 'jq -c' does"),
-            ("", "a file of samples has at least one document"), ("{ /* id */ }", "remove it"),
+            ("", "the file must have at least one document"), ("{ /* id */ }", "remove it"),
         ]
     )
     func adviceIsAboutDocuments(text: String, help: String) throws {

@@ -27,11 +27,16 @@ enum FormatTable {
         Row(type: "string", format: "byte", swiftType: "Data"),
         Row(type: "string", format: "base64", swiftType: "Data"),
         Row(type: "string", format: "base64url", swiftType: "Data"),
+        Row(type: "integer", format: "unix-time", swiftType: "Date"),
+        Row(type: "integer", format: "unixtime", swiftType: "Date"),
         Row(type: "integer", format: "int64", swiftType: "Int64"),
         Row(type: "integer", format: "uint64", swiftType: "UInt64"),
+        Row(type: "number", format: "unix-time", swiftType: "Date"),
+        Row(type: "number", format: "unixtime", swiftType: "Date"),
         Row(type: "number", format: "int64", swiftType: "Int64"),
         Row(type: "number", format: "uint64", swiftType: "UInt64"),
         Row(type: "number", format: "decimal", swiftType: "Decimal"),
+        Row(type: "string", format: "decimal", swiftType: "Decimal"),
     ]
 
     /// String formats without a special Swift type. They are listed so that only misspelled formats are reported.
