@@ -10,7 +10,8 @@ public typealias ValidationFormat = SchemaValidation.ValidationFormat
 public struct ValidationResult: Sendable {
     /// The problems of the schema, or else those of the documents: what the schema does not allow, each at its place.
     public let problems: [Problem]
-    /// The results of documents in the chosen format, in their order; none for a document that is no JSON.
+    /// The results of documents in the chosen format, in their order, with the name of the document if there are several
+    /// files; none for a document that is no JSON.
     public let outputs: [String]
     /// The number of documents; a file can have one per line.
     public let checked: Int
@@ -54,14 +55,18 @@ extension PlankSwift {
         }
         let rules = JSONSchema(document.root, graph, checksFormats: options.models.checkFormats)
         var checked = 0
+        let isAlone = documents.count == 1
         let outputs = documents.flatMap { file in
             let nodes = SampleParser.parse(file.bytes, file: file.path, diagnostics: collector)
             checked += nodes.count
-            return nodes.compactMap { node, line in
+            return nodes.compactMap { node, line -> String? in
                 let own = DiagnosticCollector()
                 let violations = rules.check(node, of: file.path, limit, own)
                 for diagnostic in own.diagnostics { collector.report(diagnostic.moved(byLines: line)) }
-                return format.flatMap { format in violations.map { rules.output(format, of: $0) } }
+                guard let format, let violations else { return nil }
+                let output = rules.output(format, of: violations)
+                let name = nodes.count > 1 ? "\(file.path):\(line + 1)" : file.path
+                return isAlone ? output : "{\"document\":\(JSONText.quoted(name))," + output.dropFirst()
             }
         }
         return ValidationResult(problems: collector.sorted.map(Problem.init), outputs: outputs, checked: checked)

@@ -86,7 +86,11 @@ import Testing
         func output(_ format: String) throws -> [String] {
             let run = try workspace.run("validate", "list.json", "values.json", "zero.json", "--format", format)
             #expect(run.code == 1)
-            return run.output.split(separator: "\n").map(String.init)
+            return zip(run.output.split(separator: "\n"), ["values", "zero"]).map { line, name in
+                let start = #"{"document":"\#(name).json","#
+                #expect(line.hasPrefix(start))
+                return "{" + line.dropFirst(start.count)
+            }
         }
         #expect(try output("flag") == [#"{"valid":false}"#, #"{"valid":true}"#])
         func unit(_ schema: String, _ value: String, _ keyword: String, _ message: String, _ inner: String = "")
