@@ -83,11 +83,6 @@ public struct Untyped: PlankModel, PlankInitializationReporting, PlankPartialCon
         set { _pair.value = newValue }
         _modify { yield &_pair.value }
     }
-    public var choice: Choice? {
-        get { _choice.value }
-        set { _choice.value = newValue }
-        _modify { yield &_choice.value }
-    }
     public var fixed: [[Double]]? {
         get { _fixed.value }
         set { _fixed.value = newValue }
@@ -123,11 +118,6 @@ public struct Untyped: PlankModel, PlankInitializationReporting, PlankPartialCon
         set { _sizes.value = newValue }
         _modify { yield &_sizes.value }
     }
-    public var series: [Int]? {
-        get { _series.value }
-        set { _series.value = newValue }
-        _modify { yield &_series.value }
-    }
 
     private var _code = PlankCodedField<PlankLenientCoding<PlankPlainCoding<String>>>()
     private var _nick = PlankCodedFieldWithDefault<PlankLenientCoding<PlankPlainCoding<String>>>("x")
@@ -144,7 +134,6 @@ public struct Untyped: PlankModel, PlankInitializationReporting, PlankPartialCon
     private var _amount = PlankField<Amount>()
     private var _target = PlankField<Target>()
     private var _pair = PlankField<[String]>()
-    private var _choice = PlankField<Choice>()
     private var _fixed = PlankField<[[Double]]>()
     private var _matches = PlankField<[Item]>()
     private var _entries = PlankField<[Entry]>()
@@ -152,7 +141,6 @@ public struct Untyped: PlankModel, PlankInitializationReporting, PlankPartialCon
     private var _remark = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Remark>>>()
     private var _widgets = PlankCodedField<PlankLenientCoding<PlankPlainCoding<[Widget]>>>()
     private var _sizes = PlankCodedField<PlankLenientCoding<PlankPlainCoding<[String: Size]>>>()
-    private var _series = PlankCodedField<PlankListCoding<PlankLenientCoding<PlankPlainCoding<Int>>>>()
 
     public init(code: String?) {
         _code.value = code
@@ -185,7 +173,6 @@ extension Untyped {
         case amount
         case target
         case pair
-        case choice
         case fixed
         case matches
         case entries
@@ -193,7 +180,6 @@ extension Untyped {
         case remark
         case widgets
         case sizes
-        case series
 
         public static let plankKeys = [
             "code",
@@ -211,7 +197,6 @@ extension Untyped {
             "amount",
             "target",
             "pair",
-            "choice",
             "fixed",
             "matches",
             "entries",
@@ -219,7 +204,6 @@ extension Untyped {
             "remark",
             "widgets",
             "sizes",
-            "series",
         ]
     }
 
@@ -239,7 +223,6 @@ extension Untyped {
         case .amount: return _amount.isSet
         case .target: return _target.isSet
         case .pair: return _pair.isSet
-        case .choice: return _choice.isSet
         case .fixed: return _fixed.isSet
         case .matches: return _matches.isSet
         case .entries: return _entries.isSet
@@ -247,7 +230,6 @@ extension Untyped {
         case .remark: return _remark.isSet
         case .widgets: return _widgets.isSet
         case .sizes: return _sizes.isSet
-        case .series: return _series.isSet
         case .code: return true
         }
     }
@@ -272,7 +254,6 @@ extension Untyped {
         _amount.merge(newer._amount)
         _target.merge(newer._target)
         _pair.merge(newer._pair)
-        _choice.merge(newer._choice)
         _fixed.merge(newer._fixed)
         _matches.merge(newer._matches)
         _entries.merge(newer._entries)
@@ -280,7 +261,6 @@ extension Untyped {
         _remark.merge(newer._remark)
         _widgets.merge(newer._widgets)
         _sizes.merge(newer._sizes)
-        _series.merge(newer._series)
         didInitialize(.merged)
     }
 }
@@ -304,7 +284,6 @@ extension Untyped {
         case .amount: _amount.unset()
         case .target: _target.unset()
         case .pair: _pair.unset()
-        case .choice: _choice.unset()
         case .fixed: _fixed.unset()
         case .matches: _matches.unset()
         case .entries: _entries.unset()
@@ -312,7 +291,6 @@ extension Untyped {
         case .remark: _remark.unset()
         case .widgets: _widgets.unset()
         case .sizes: _sizes.unset()
-        case .series: _series.unset()
         default: break
         }
     }
@@ -339,7 +317,6 @@ extension Untyped {
         object.read("amount", into: &_amount)
         object.read("target", into: &_target)
         object.read("pair", into: &_pair)
-        object.read("choice", into: &_choice)
         object.read("fixed", into: &_fixed)
         object.read("matches", into: &_matches)
         object.read("entries", into: &_entries)
@@ -347,7 +324,6 @@ extension Untyped {
         object.read("remark", into: &_remark)
         object.read("widgets", into: &_widgets)
         object.read("sizes", into: &_sizes)
-        object.read("series", into: &_series)
         try object.finish()
         didInitialize(.decoded)
     }
@@ -369,7 +345,6 @@ extension Untyped {
         object.write("amount", _amount)
         object.write("target", _target)
         object.write("pair", _pair)
-        object.write("choice", _choice)
         object.write("fixed", _fixed)
         object.write("matches", _matches)
         object.write("entries", _entries)
@@ -377,7 +352,6 @@ extension Untyped {
         object.write("remark", _remark)
         object.write("widgets", _widgets)
         object.write("sizes", _sizes)
-        object.write("series", _series)
         try object.finish()
     }
 }
@@ -414,7 +388,6 @@ extension Untyped {
         "amount",
         "target",
         "pair",
-        "choice",
         "fixed",
         "matches",
         "entries",
@@ -422,7 +395,6 @@ extension Untyped {
         "remark",
         "widgets",
         "sizes",
-        "series",
     ])
 
     public init?(reading json: inout PlankJSONReader) {
@@ -444,7 +416,6 @@ extension Untyped {
             case .amount: json.read(into: &_amount)
             case .target: json.read(into: &_target)
             case .pair: json.read(into: &_pair)
-            case .choice: json.read(into: &_choice)
             case .fixed: json.read(into: &_fixed)
             case .matches: json.read(into: &_matches)
             case .entries: json.read(into: &_entries)
@@ -452,7 +423,6 @@ extension Untyped {
             case .remark: json.read(into: &_remark)
             case .widgets: json.read(into: &_widgets)
             case .sizes: json.read(into: &_sizes)
-            case .series: json.read(into: &_series)
             case nil: json.skipMember()
             }
         }
@@ -480,7 +450,6 @@ extension Untyped {
         json.write("amount", _amount)
         json.write("target", _target)
         json.write("pair", _pair)
-        json.write("choice", _choice)
         json.write("fixed", _fixed)
         json.write("matches", _matches)
         json.write("entries", _entries)
@@ -488,7 +457,6 @@ extension Untyped {
         json.write("remark", _remark)
         json.write("widgets", _widgets)
         json.write("sizes", _sizes)
-        json.write("series", _series)
         json.endObject()
     }
 }
@@ -573,11 +541,6 @@ extension Untyped {
             set { _pair.value = newValue }
             _modify { yield &_pair.value }
         }
-        public var choice: Untyped.Choice? {
-            get { _choice.value }
-            set { _choice.value = newValue }
-            _modify { yield &_choice.value }
-        }
         public var fixed: [[Double]]? {
             get { _fixed.value }
             set { _fixed.value = newValue }
@@ -613,11 +576,6 @@ extension Untyped {
             set { _sizes.value = newValue }
             _modify { yield &_sizes.value }
         }
-        public var series: [Int]? {
-            get { _series.value }
-            set { _series.value = newValue }
-            _modify { yield &_series.value }
-        }
 
         private var _code = PlankCodedField<PlankLenientCoding<PlankPlainCoding<String>>>()
         private var _nick = PlankCodedField<PlankLenientCoding<PlankPlainCoding<String>>>()
@@ -634,7 +592,6 @@ extension Untyped {
         private var _amount = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Untyped.Amount>>>()
         private var _target = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Untyped.Target>>>()
         private var _pair = PlankField<[String]>()
-        private var _choice = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Untyped.Choice>>>()
         private var _fixed = PlankField<[[Double]]>()
         private var _matches = PlankField<[Untyped.Item]>()
         private var _entries = PlankField<[Untyped.Entry]>()
@@ -642,7 +599,6 @@ extension Untyped {
         private var _remark = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Untyped.Remark.Partial>>>()
         private var _widgets = PlankCodedField<PlankLenientCoding<PlankPlainCoding<[Untyped.Widget]>>>()
         private var _sizes = PlankCodedField<PlankLenientCoding<PlankPlainCoding<[String: Untyped.Size.Partial?]>>>()
-        private var _series = PlankCodedField<PlankListCoding<PlankLenientCoding<PlankPlainCoding<Int>>>>()
 
         public init() {}
 
@@ -673,7 +629,6 @@ extension Untyped.Partial {
         case .amount: return _amount.isSet
         case .target: return _target.isSet
         case .pair: return _pair.isSet
-        case .choice: return _choice.isSet
         case .fixed: return _fixed.isSet
         case .matches: return _matches.isSet
         case .entries: return _entries.isSet
@@ -681,7 +636,6 @@ extension Untyped.Partial {
         case .remark: return _remark.isSet
         case .widgets: return _widgets.isSet
         case .sizes: return _sizes.isSet
-        case .series: return _series.isSet
         }
     }
 }
@@ -704,7 +658,6 @@ extension Untyped.Partial {
         case .amount: _amount.unset()
         case .target: _target.unset()
         case .pair: _pair.unset()
-        case .choice: _choice.unset()
         case .fixed: _fixed.unset()
         case .matches: _matches.unset()
         case .entries: _entries.unset()
@@ -712,7 +665,6 @@ extension Untyped.Partial {
         case .remark: _remark.unset()
         case .widgets: _widgets.unset()
         case .sizes: _sizes.unset()
-        case .series: _series.unset()
         }
     }
 }
@@ -736,7 +688,6 @@ extension Untyped.Partial {
         object.read("amount", into: &_amount)
         object.read("target", into: &_target)
         object.read("pair", into: &_pair)
-        object.read("choice", into: &_choice)
         object.read("fixed", into: &_fixed)
         object.read("matches", into: &_matches)
         object.read("entries", into: &_entries)
@@ -744,7 +695,6 @@ extension Untyped.Partial {
         object.read("remark", into: &_remark)
         object.read("widgets", into: &_widgets)
         object.read("sizes", into: &_sizes)
-        object.read("series", into: &_series)
         try object.finish()
     }
 
@@ -765,7 +715,6 @@ extension Untyped.Partial {
         object.write("amount", _amount)
         object.write("target", _target)
         object.write("pair", _pair)
-        object.write("choice", _choice)
         object.write("fixed", _fixed)
         object.write("matches", _matches)
         object.write("entries", _entries)
@@ -773,7 +722,6 @@ extension Untyped.Partial {
         object.write("remark", _remark)
         object.write("widgets", _widgets)
         object.write("sizes", _sizes)
-        object.write("series", _series)
         try object.finish()
     }
 }
@@ -946,96 +894,6 @@ extension Untyped.Target {
     public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .int(let value): json.write(branch: value)
-        case .string(let value): json.write(branch: value)
-        case .unknown(let value): value.write(to: &json)
-        }
-    }
-}
-
-// MARK: - Untyped.Choice
-
-extension Untyped {
-    public enum Choice: PlankUnion, PlankDirectJSON {
-        case strings([String])
-        case intByKey([String: Int])
-        case bool(Bool)
-        case string(String)
-        /// A value that matches none of the schema's branches.
-        case unknown(PlankJSON)
-    }
-}
-
-extension Untyped.Choice {
-    public var asStrings: [String]? {
-        if case .strings(let value) = self { value } else { nil }
-    }
-
-    public var asIntByKey: [String: Int]? {
-        if case .intByKey(let value) = self { value } else { nil }
-    }
-
-    public var asBool: Bool? {
-        if case .bool(let value) = self { value } else { nil }
-    }
-
-    public var asString: String? {
-        if case .string(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        strings: ([String]) throws -> Result,
-        intByKey: ([String: Int]) throws -> Result,
-        bool: (Bool) throws -> Result,
-        string: (String) throws -> Result,
-        unknown: (PlankJSON) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .strings(let value): return try strings(value)
-        case .intByKey(let value): return try intByKey(value)
-        case .bool(let value): return try bool(value)
-        case .string(let value): return try string(value)
-        case .unknown(let value): return try unknown(value)
-        }
-    }
-}
-
-extension Untyped.Choice {
-    public init(from decoder: any Decoder) throws {
-        var union = PlankUnionDecoder<Self>(decoder, of: "Choice")
-        union.consider([String].self) { .strings($0) }
-        union.consider([String: Int].self) { .intByKey($0) }
-        union.consider(Bool.self) { .bool($0) }
-        union.consider(String.self) { .string($0) }
-        self = try union.best() ?? .unknown(union.unknown())
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .strings(let value): try PlankUnionEncoder(encoder).encode(value)
-        case .intByKey(let value): try PlankUnionEncoder(encoder).encode(value)
-        case .bool(let value): try PlankUnionEncoder(encoder).encode(value)
-        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
-        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
-        }
-    }
-}
-
-extension Untyped.Choice {
-    public init?(reading json: inout PlankJSONReader) {
-        var branches = json.branches(of: Self.self)
-        json.consider(&branches, Self.strings)
-        json.consider(&branches, Self.intByKey)
-        json.consider(&branches, Self.bool)
-        json.consider(&branches, Self.string)
-        self.init(branches, reading: &json)
-    }
-
-    public func write(to json: inout PlankJSONWriter) {
-        switch self {
-        case .strings(let value): json.write(branch: value)
-        case .intByKey(let value): json.write(branch: value)
-        case .bool(let value): json.write(branch: value)
         case .string(let value): json.write(branch: value)
         case .unknown(let value): value.write(to: &json)
         }

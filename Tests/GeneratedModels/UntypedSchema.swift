@@ -46,7 +46,6 @@ public enum UntypedSchema: PlankValidatingSchema {
             }
         }
         value.property("pair") { $0.enum([["a", "b"], ["c"]]) }
-        value.property("choice") { $0.enum(["all", ["one", "two"], ["depth": 1], true]) }
         value.property("fixed") { $0.const([[1, 2.5], []]) }
         value.property("matches") { value in
             value.type(.array)
@@ -94,14 +93,6 @@ public enum UntypedSchema: PlankValidatingSchema {
             value.type(.object)
             value.additionalProperties { value in
                 value.property("width") { $0.type(.integer) }
-            }
-        }
-        value.property("series") { value in
-            value.type(.array)
-            value.if { value in
-                value.minItems(2)
-            } then: { value in
-                value.items { $0.type(.integer) }
             }
         }
     }

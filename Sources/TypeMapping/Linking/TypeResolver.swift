@@ -180,12 +180,10 @@ final class TypeResolver {
     private func isLossy(_ type: TypeDraft, besides note: (DeclarationID) -> Void) -> Bool {
         switch type {
         case .coded, .numberOrText, .set, .droppable, .lenient: return true
-        case .list(let inner), .map(let inner), .nullable(let inner), .entry(_, let inner):
-            return isLossy(inner, besides: note)
         case .declared(let id):
             note(mapping.shared(id))
             return false
-        case .json, .scalar, .custom, .reference: return false
+        default: return type.inner.map { isLossy($0, besides: note) } ?? false
         }
     }
 

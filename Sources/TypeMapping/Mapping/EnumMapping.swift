@@ -4,32 +4,15 @@ import SwiftModel
 
 extension TypeMapper {
     /// Returns the type for a shape with a list of values: `Bool` or an enum for scalars, an array, a dictionary or a
-    /// struct for other values, a union for a mixture.
+    /// struct for other values, `PlankJSON` for a mixture.
     func mapValues(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft {
         if shape.isOnlyNull { return .null }
-        let entries = named((shape.values ?? []).filter { !$0.value.isNull }, by: shape.unions)
+        let entries = (shape.values ?? []).filter { !$0.value.isNull }
         let kinds = entries.reduce(into: JSONTypes()) { $0.formUnion(JSONTypes(of: $1.value)) }
         if kinds == .array || kinds == .object {
             return mapContainers(entries, kinds, shape, schemas, context)
         }
-        if kinds.isDisjoint(with: [.array, .object]) { return mapScalars(entries, schemas[0], context) }
-        return mapMixedValues(entries, shape, schemas, context)
-    }
-
-    /// Returns the entries with names from the titles of constants that a union next to the enum lists.
-    private func named(_ entries: [EnumEntry], by unions: [Shape.UnionGroup]) -> [EnumEntry] {
-        if unions.isEmpty { return entries }
-        var titles: [JSONNode: String] = [:]
-        for branch in unions.flatMap(\.branches) {
-            guard let title = graph[branch].annotations.title, let values = shape(of: branch).values, values.count == 1
-            else { continue }
-            titles[values[0].value] = Titles.isName(title) ? title : nil
-        }
-        return entries.map { entry in
-            var entry = entry
-            if entry.value.string == nil { entry.name = entry.name ?? titles[entry.value] }
-            return entry
-        }
+        return kinds.isDisjoint(with: [.array, .object]) ? mapScalars(entries, schemas[0], context) : .json
     }
 
     /// Returns the named enum that other schemas restrict to some of its values, or add no known ones to; `nil` if there is
@@ -84,37 +67,6 @@ extension TypeMapper {
         return ExampleType(entries.map(\.value)).draft
     }
 
-    /// Returns a union of the scalars, the arrays and the objects among the values.
-    private func mapMixedValues(
-        _ entries: [EnumEntry],
-        _ shape: Shape,
-        _ schemas: [SchemaID],
-        _ context: NameContext
-    ) -> TypeDraft {
-        let id = declaration(in: context, schema: schemas[0])
-        var branches: [UnionDraft.Branch] = []
-        func add(_ type: TypeDraft, isObject: Bool = false) {
-            branches.append(UnionDraft.Branch(type: type, isObject: isObject))
-        }
-        let scalars = entries.filter { $0.value.array == nil && $0.value.object == nil }
-        let bools = scalars.filter { $0.value.bool != nil }
-        let others = scalars.filter { $0.value.bool == nil }
-        if !bools.isEmpty { add(.bool) }
-        if !others.isEmpty {
-            add(mapScalars(others, schemas[0], NameContext(parent: id, name: BranchNames.Form.list.name)))
-        }
-        for kind in [JSONTypes.array, .object] {
-            let values = entries.filter { JSONTypes(of: $0.value) == kind }
-            if values.isEmpty { continue }
-            let inner = NameContext(parent: id, name: (kind == .array ? BranchNames.Form.array : .object).name)
-            add(mapContainers(values, kind, shape, schemas, inner), isObject: kind == .object)
-        }
-        declarations[id.index].kind = .union(
-            UnionDraft(branches: branches, discriminator: nil, usesTitles: false, others: nil)
-        )
-        return .declared(id)
-    }
-
     /// Returns an enum of scalars, whose raw type is their common type or a wider one, or the type of numbers that are
     /// amounts; `nil` if a value is an array, an object or a number that no literal can express.
     func declareEnum(
@@ -125,7 +77,7 @@ extension TypeMapper {
     ) -> TypeDraft? {
         guard let ownType = rawType(of: entries.map(\.value)) else { return nil }
         if ownType == .double, widerType == nil, areAmounts(entries) {
-            return mapKind(.number, shape(of: origin), [origin], context)
+            return scalar(.number, shape(of: origin), [origin])
         }
         let rawType = widerType ?? ownType
         let id = declaration(in: context, schema: origin)

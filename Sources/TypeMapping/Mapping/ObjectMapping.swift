@@ -70,14 +70,11 @@ extension TypeMapper {
         let isOpen = isConditional && !property.isInEveryBranch
         let parts = isConditional ? withoutEqualEnums(property.tellingParts) : property.tellingParts
         let shape = shapes[property]
-        let describing = describingBranches(property)
-        let isAlternative = !describing.isEmpty || isConditional && (parts.count > 1 || isRequired)
+        let isAlternative = isConditional && (parts.count > 1 || isRequired)
         var type: TypeDraft
         var only: PropertyDraft.Only?
         if isAlternative {
-            let branches = describing.isEmpty ? parts : describing
-            let isOpen = isOpen || !describing.isEmpty
-            type = mapAlternatives(branches.map { [$0] }, parts[0].schema, context.ofSeveral, isOpen: isOpen)
+            type = mapAlternatives(parts.map { [$0] }, parts[0].schema, context.ofSeveral, isOpen: isOpen)
         } else if !isConditional, let (value, valueType) = onlyValue(shape, parts, isRequired: isRequired) {
             (type, only) = (valueType, shape.isConstant ? .constant(value) : .listed(value))
         } else if let widened = widened(shape, for: property) {
@@ -137,21 +134,6 @@ extension TypeMapper {
             shape(of: part.schema).values.map { Set($0.map(\.value)) == values } ?? false
         }
         return areEqual ? [parts[0]] : parts
-    }
-
-    /// Returns the schemas of branches and conditions for a property that can otherwise be anything, or any object, such
-    /// as `data` of an event with `data: {}` and a branch for each type of data; none if they name no properties.
-    ///
-    /// All objects among them must require a property. Otherwise, any object would be of the first of these types, which
-    /// drops what it does not declare.
-    private func describingBranches(_ property: Shape.PropertyShape) -> [Shape.Part] {
-        guard !property.parts.isEmpty, !property.conditionalParts.isEmpty else { return [] }
-        guard shapes[property.parts].allowsAnyObject else { return [] }
-        let telling = property.conditionalParts.filter { !self.shape(of: $0.schema).isTrivial }
-        let described = telling.map { self.shape(of: $0.schema) }
-        guard described.contains(where: { !$0.properties.isEmpty }) else { return [] }
-        let objects = described.filter { $0.types.contains(.object) || !$0.saysType }
-        return objects.allSatisfy { shape in shape.properties.contains { shape.requires($0.name) } } ? telling : []
     }
 
     /// Returns the default value of a property: that of its own schemas, or else of schemas within them, or else of the

@@ -77,33 +77,33 @@ enum TypeDraft: Hashable, Sendable {
     /// `[[[[Int]]]]`.
     static let deepestCollection = 8
 
+    /// The type of an array's elements, of a dictionary's values, or in a wrapper; `nil` for other types.
+    var inner: TypeDraft? {
+        switch self {
+        case .list(let inner), .set(let inner, _), .map(let inner), .nullable(let inner), .lenient(let inner),
+            .droppable(let inner), .entry(_, let inner):
+            inner
+        case .json, .scalar, .coded, .numberOrText, .custom, .declared, .reference: nil
+        }
+    }
+
     /// The depth of nested arrays and dictionaries.
     var collectionDepth: Int {
         switch self {
         case .list(let inner), .set(let inner, _), .map(let inner): inner.collectionDepth + 1
-        case .nullable(let inner), .lenient(let inner), .droppable(let inner), .entry(_, let inner):
-            inner.collectionDepth
-        default: 0
+        default: inner?.collectionDepth ?? 0
         }
     }
 
     /// The declared type that the type is, or that its arrays and dictionaries contain; `nil` if there is none.
-    var declaration: DeclarationID? {
-        switch self {
-        case .declared(let id): id
-        case .list(let inner), .set(let inner, _), .map(let inner), .nullable(let inner), .lenient(let inner),
-            .droppable(let inner), .entry(_, let inner):
-            inner.declaration
-        case .json, .scalar, .coded, .numberOrText, .custom, .reference: nil
-        }
-    }
+    var declaration: DeclarationID? { if case .declared(let id) = self { id } else { inner?.declaration } }
 
     /// Whether the type, or a type in its arrays and dictionaries, is lenient.
     var isLenient: Bool {
         switch self {
         case .lenient: true
-        case .list(let inner), .set(let inner, _), .map(let inner), .nullable(let inner): inner.isLenient
-        case .json, .scalar, .coded, .numberOrText, .custom, .declared, .reference, .droppable, .entry: false
+        case .droppable, .entry: false
+        default: inner?.isLenient ?? false
         }
     }
 
@@ -111,10 +111,8 @@ enum TypeDraft: Hashable, Sendable {
     /// types are plain; resolving references does not change them.
     var isPlain: Bool {
         switch self {
-        case .json, .scalar, .coded, .numberOrText, .custom: true
-        case .list(let inner), .set(let inner, _), .map(let inner), .nullable(let inner), .entry(_, let inner):
-            inner.isPlain
         case .lenient, .droppable, .declared, .reference: false
+        default: inner?.isPlain ?? true
         }
     }
 
@@ -128,9 +126,8 @@ enum TypeDraft: Hashable, Sendable {
     private var isDroppable: Bool {
         switch self {
         case .droppable: true
-        case .list(let inner), .set(let inner, _), .map(let inner), .nullable(let inner), .lenient(let inner):
-            inner.isDroppable
-        case .json, .scalar, .coded, .numberOrText, .custom, .declared, .reference, .entry: false
+        case .entry: false
+        default: inner?.isDroppable ?? false
         }
     }
 

@@ -114,7 +114,7 @@ extension TypeMapper {
         let element = context.with(elementName(context.name, fallback: "Item"))
         let type: TypeDraft
         if shape.prefixItems.isEmpty {
-            type = shape.items.isEmpty ? mapConditionalItems(shape, origin, element) : map(shape.items, element)
+            type = shape.items.isEmpty ? .json : map(shape.items, element)
         } else {
             type = mapTuple(shape, origin, element)
         }
@@ -133,14 +133,6 @@ extension TypeMapper {
         }
         let document = graph[declarations[context.parent.index].document]
         return graph[document.root].annotations.lenientArrays ?? options.lenientArrays
-    }
-
-    /// Returns the type of elements that a schema describes only under conditions: a union of their types that is open
-    /// to any value.
-    private func mapConditionalItems(_ shape: Shape, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
-        guard let first = shape.conditionalItems.first else { return .json }
-        if shape.conditionalItems.count == 1 { return .lenient(map([first], context)) }
-        return mapAlternatives(shape.conditionalItems.map { [$0] }, origin, context.ofSeveral, isOpen: true)
     }
 
     /// Returns the type of a tuple's elements, which share one type: a union of the types at all positions.

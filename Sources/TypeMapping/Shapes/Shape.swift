@@ -124,8 +124,6 @@ extension Shape {
 
         var items: [Part] = []
         var prefixItems: [[Part]] = []
-        /// Schemas of all elements that apply only in some cases, under an `if`.
-        var conditionalItems: [Part] = []
         var isTupleClosed = false
         var isSet = false
         /// Whether the elements of a set keep their order.

@@ -221,10 +221,7 @@ struct ShapeCollector {
     // MARK: - Arrays
 
     private mutating func addArray(_ array: ArrayKeywords, of part: Shape.Part) {
-        if part.isConditional {
-            if let items = array.items, graph[items].boolean == nil { shape.conditionalItems.append(part.with(items)) }
-            return
-        }
+        if part.isConditional { return }
         let choice = graph[part.schema].annotations.uniqueItems
         let isSet = choice.map { $0 != .array } ?? array.isSet
         if !array.prefixItems.isEmpty || array.items != nil || isSet { shape.hasArrayKeywords = true }

@@ -50,7 +50,7 @@ public struct Order: PlankModel {
     public var nothing: Optional<String>
     public var payload: PlankJSON
     public var route: [String]
-    public var size: Size
+    public var size: PlankJSON
     public var tags: [String]
     public var null: Optional<PlankNull>
     public var pair: [PairItem]
@@ -93,7 +93,7 @@ public struct Order: PlankModel {
         nothing: String?,
         payload: PlankJSON,
         route: [String],
-        size: Size,
+        size: PlankJSON,
         tags: [String],
         null: PlankNull?,
         pair: [PairItem],
@@ -165,7 +165,7 @@ public struct Order: PlankModel {
         nothing: String?,
         payload: PlankJSON,
         route: [String],
-        size: Size,
+        size: PlankJSON,
         tags: [String],
         null: PlankNull?,
         pair: [PairItem],
@@ -336,7 +336,7 @@ extension Order {
             nothing: object.required("nothing", String?.self),
             payload: object.required("payload", PlankJSON.self),
             route: object.required("route", [String].self),
-            size: object.required("size", Size.self),
+            size: object.required("size", PlankJSON.self),
             tags: object.required("tags", [String].self),
             null: object.required("null", PlankNull?.self),
             pair: object.required("pair", [PairItem].self),
@@ -516,34 +516,6 @@ extension Order {
             case .done: return "done"
             case .unknown(let rawValue): return rawValue
             }
-        }
-    }
-}
-
-// MARK: - Order.Size
-
-extension Order {
-    public enum Size: PlankUnion {
-        case ints([Int])
-        case string(String)
-        /// A value that matches none of the schema's branches.
-        case unknown(PlankJSON)
-    }
-}
-
-extension Order.Size {
-    public init(from decoder: any Decoder) throws {
-        var union = PlankUnionDecoder<Self>(decoder, of: "Size")
-        union.consider([Int].self) { .ints($0) }
-        union.consider(String.self) { .string($0) }
-        self = try union.best() ?? .unknown(union.unknown())
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .ints(let value): try PlankUnionEncoder(encoder).encode(value)
-        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
-        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

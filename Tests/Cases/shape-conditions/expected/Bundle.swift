@@ -19,29 +19,17 @@ public struct Bundle: PlankModel, PlankMergeable {
         set { _owner.value = newValue }
         _modify { yield &_owner.value }
     }
-    public var rows: [Row]? {
-        get { _rows.value }
-        set { _rows.value = newValue }
-        _modify { yield &_rows.value }
-    }
     /// Other properties have a type in one case only, so that they are kept as they are.
     public var attributes: Attributes? {
         get { _attributes.value }
         set { _attributes.value = newValue }
         _modify { yield &_attributes.value }
     }
-    public var flags: [Bool]? {
-        get { _flags.value }
-        set { _flags.value = newValue }
-        _modify { yield &_flags.value }
-    }
 
     private var _entries = PlankField<[Entry]>()
     private var _target = PlankField<Target>()
     private var _owner = PlankCodedField<PlankLenientCoding<PlankPlainCoding<File>>>()
-    private var _rows = PlankField<[Row]>()
     private var _attributes = PlankField<Attributes>()
-    private var _flags = PlankCodedField<PlankListCoding<PlankLenientCoding<PlankPlainCoding<Bool>>>>()
 
     public init() {}
 
@@ -55,7 +43,7 @@ public struct Bundle: PlankModel, PlankMergeable {
 
 extension Bundle {
     public enum PropertyName: Int, PlankPropertyName {
-        case entries, target, owner, rows, attributes, flags
+        case entries, target, owner, attributes
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -63,9 +51,7 @@ extension Bundle {
         case .entries: return _entries.isSet
         case .target: return _target.isSet
         case .owner: return _owner.isSet
-        case .rows: return _rows.isSet
         case .attributes: return _attributes.isSet
-        case .flags: return _flags.isSet
         }
     }
 }
@@ -77,9 +63,7 @@ extension Bundle {
         _entries.merge(newer._entries)
         _target.merge(newer._target)
         _owner.merge(newer._owner)
-        _rows.merge(newer._rows)
         _attributes.merge(newer._attributes)
-        _flags.merge(newer._flags)
     }
 }
 
@@ -92,9 +76,7 @@ extension Bundle {
         object.read("entries", into: &_entries)
         object.read("target", into: &_target)
         object.read("owner", into: &_owner)
-        object.read("rows", into: &_rows)
         object.read("attributes", into: &_attributes)
-        object.read("flags", into: &_flags)
         try object.finish()
     }
 
@@ -103,9 +85,7 @@ extension Bundle {
         object.write("entries", _entries)
         object.write("target", _target)
         object.write("owner", _owner)
-        object.write("rows", _rows)
         object.write("attributes", _attributes)
-        object.write("flags", _flags)
         try object.finish()
     }
 }
@@ -217,34 +197,6 @@ extension Bundle.Target.Details {
         var object = PlankObjectWriter(encoder)
         object.write("path", _path)
         try object.finish()
-    }
-}
-
-// MARK: - Bundle.Row
-
-extension Bundle {
-    public enum Row: PlankUnion {
-        case int(Int)
-        case string(String)
-        /// A value that matches none of the schema's branches.
-        case unknown(PlankJSON)
-    }
-}
-
-extension Bundle.Row {
-    public init(from decoder: any Decoder) throws {
-        var union = PlankUnionDecoder<Self>(decoder, of: "Row")
-        union.consider(Int.self) { .int($0) }
-        union.consider(String.self) { .string($0) }
-        self = try union.best() ?? .unknown(union.other())
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
-        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
-        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
-        }
     }
 }
 

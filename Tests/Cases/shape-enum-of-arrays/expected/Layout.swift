@@ -24,7 +24,7 @@ public struct Layout: PlankModel, PlankMergeable {
         set { _defaults.value = newValue }
         _modify { yield &_defaults.value }
     }
-    public var sort: Sort? {
+    public var sort: PlankJSON? {
         get { _sort.value }
         set { _sort.value = newValue }
         _modify { yield &_sort.value }
@@ -39,7 +39,7 @@ public struct Layout: PlankModel, PlankMergeable {
     private var _origin = PlankField<[Double]>()
     private var _margins = PlankField<[Int]>()
     private var _defaults = PlankField<[String: Int]>()
-    private var _sort = PlankField<Sort>()
+    private var _sort = PlankField<PlankJSON>()
     private var _mixed = PlankField<[PlankJSON]>()
 
     public init() {}
@@ -106,39 +106,5 @@ extension Layout {
         object.write("sort", _sort)
         object.write("mixed", _mixed)
         try object.finish()
-    }
-}
-
-// MARK: - Layout.Sort
-
-extension Layout {
-    public enum Sort: PlankUnion {
-        case strings([String])
-        case stringByKey([String: String])
-        case bool(Bool)
-        case string(String)
-        /// A value that matches none of the schema's branches.
-        case unknown(PlankJSON)
-    }
-}
-
-extension Layout.Sort {
-    public init(from decoder: any Decoder) throws {
-        var union = PlankUnionDecoder<Self>(decoder, of: "Sort")
-        union.consider([String].self) { .strings($0) }
-        union.consider([String: String].self) { .stringByKey($0) }
-        union.consider(Bool.self) { .bool($0) }
-        union.consider(String.self) { .string($0) }
-        self = try union.best() ?? .unknown(union.unknown())
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .strings(let value): try PlankUnionEncoder(encoder).encode(value)
-        case .stringByKey(let value): try PlankUnionEncoder(encoder).encode(value)
-        case .bool(let value): try PlankUnionEncoder(encoder).encode(value)
-        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
-        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
-        }
     }
 }
