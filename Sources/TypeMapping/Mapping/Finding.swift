@@ -63,6 +63,16 @@ enum Flattening {
     case mostlyCommon(String)
 }
 
+/// The `discriminator` of an object whose values can be of schemas that extend its own, as with inheritance in OpenAPI,
+/// though nothing lists these schemas.
+struct UnlistedBranches {
+    /// The schema with the `discriminator`.
+    let owner: SchemaID
+    let discriminator: Discriminator
+    /// Whether it is that of the object, rather than of a base.
+    let isOwn: Bool
+}
+
 /// A name in `required` that is not in `properties`.
 struct UndeclaredProperty {
     let name: String
@@ -103,23 +113,4 @@ enum Setting<Value> {
 
     var value: Value? { if case .applied(let value) = self { value } else { nil } }
     var refusal: RefusedSetting? { if case .refused(let refusal) = self { refusal } else { nil } }
-}
-
-/// A type that did not get the name that it wanted, because another type has the name or Swift reserves it.
-struct RenamedType {
-    let schema: SchemaID
-    /// The declaration that the type is nested in; nil at the top level.
-    let parent: DeclarationID?
-    let wanted: String
-    let name: String
-}
-
-/// The `discriminator` of an object whose values can be of schemas that extend its own, as with inheritance in OpenAPI,
-/// though nothing lists these schemas.
-struct UnlistedBranches {
-    /// The schema with the `discriminator`.
-    let owner: SchemaID
-    let discriminator: Discriminator
-    /// Whether it is that of the object, rather than of a base.
-    let isOwn: Bool
 }

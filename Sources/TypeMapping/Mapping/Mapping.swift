@@ -166,6 +166,15 @@ struct Mapping {
     }
 }
 
+/// A type that did not get the name that it wanted, because another type has the name or Swift reserves it.
+struct RenamedType {
+    let schema: SchemaID
+    /// The declaration that the type is nested in; nil at the top level.
+    let parent: DeclarationID?
+    let wanted: String
+    let name: String
+}
+
 extension DeclarationDraft.Kind {
     /// The types of the values that a value of the declaration contains.
     var parts: [TypeDraft] {

@@ -140,14 +140,6 @@ struct IdentifierWords {
     }
 }
 
-enum ASCII {
-    static func isLower(_ byte: UInt8) -> Bool { (97...122).contains(byte) }
-    static func isUpper(_ byte: UInt8) -> Bool { (65...90).contains(byte) }
-    static func isLetter(_ byte: UInt8) -> Bool { isLower(byte) || isUpper(byte) }
-    static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
-    static func startsWithDigit(_ text: String) -> Bool { text.utf8.first.map(isDigit) ?? false }
-}
-
 extension Unicode.Scalar {
     /// Whether a Swift name can have the character, a letter of another script or a mark on one.
     fileprivate var isOfName: Bool {

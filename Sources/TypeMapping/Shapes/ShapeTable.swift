@@ -64,7 +64,7 @@ final class ShapeTable {
         if let known = wrapped[id] { return known }
         // A schema that refers back to itself wraps nothing.
         wrapped[id] = .some(nil)
-        let target = SoleReference(shapes: self).target(of: id).flatMap { isBranch(id, of: $0) ? nil : $0 }
+        let target = wrappedSchema(of: id).flatMap { isBranch(id, of: $0) ? nil : $0 }
         wrapped[id] = .some(target)
         return target
     }

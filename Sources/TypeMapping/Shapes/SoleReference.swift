@@ -1,21 +1,18 @@
 import SchemaGraph
 
-/// Finds the schema that another schema only wraps: the target of its `$ref`, or of a member of its `allOf` that
-/// implies all the other members, which can be `nullable` besides, and the schema's own keywords.
-struct SoleReference {
-    let shapes: ShapeTable
-    private var graph: SchemaGraph { shapes.graph }
-
-    func target(of id: SchemaID) -> SchemaID? {
+extension ShapeTable {
+    /// Returns the schema that another schema only wraps: the target of its `$ref`, or of a member of its `allOf` that
+    /// implies all the other members, which can be `nullable` besides, and the schema's own keywords.
+    func wrappedSchema(of id: SchemaID) -> SchemaID? {
         let schema = graph[id]
         if schema.passesThrough || schema.isReplacedByReference { return schema.reference?.target }
         guard schema.enumeration == nil, schema.constant == nil, schema.array == nil, limitsOnly(schema.object),
             schema.reference?.isDynamic != true, let members = members(of: schema)
         else { return nil }
-        let targets = members.compactMap { $0.isTarget ? $0.schema : shapes.soleReference(of: $0.schema) }
+        let targets = members.compactMap { $0.isTarget ? $0.schema : soleReference(of: $0.schema) }
         return targets.first { target in
-            members.allSatisfy { $0.schema == target || shapes.isImpliedExceptNull($0.schema, by: target) }
-                && schema.types.map { shapes.allowedTypes(target).subtracting(.null).isSubset(of: $0) } ?? true
+            members.allSatisfy { $0.schema == target || isImpliedExceptNull($0.schema, by: target) }
+                && schema.types.map { allowedTypes(target).subtracting(.null).isSubset(of: $0) } ?? true
                 && schema.object.map { isImplied($0, by: target) } ?? true
         }
     }
@@ -50,8 +47,8 @@ struct SoleReference {
     /// Returns whether the properties of an object, and those that it requires, are those of another schema.
     private func isImplied(_ object: ObjectKeywords, by target: SchemaID) -> Bool {
         if object.properties.isEmpty, object.required.isEmpty { return true }
-        let shape = shapes[target]
+        let shape = self[target]
         return object.required.allSatisfy(shape.requires)
-            && object.properties.allSatisfy { shapes.isImplied($0.schema, by: shape[property: $0.name]) }
+            && object.properties.allSatisfy { isImplied($0.schema, by: shape[property: $0.name]) }
     }
 }

@@ -1,0 +1,1 @@
+../../Sources/TypeMapping/Settings/ASCII.swift
