@@ -16,6 +16,11 @@ enum TestModels {
 
     /// Returns the declarations for a schema before any of them is shared.
     static func mapping(_ schema: String, options: MappingOptions = MappingOptions()) -> Mapping {
+        mapper(schema, options: options).mapAll()
+    }
+
+    /// Returns what maps a schema.
+    static func mapper(_ schema: String, options: MappingOptions = MappingOptions()) -> TypeMapper {
         let diagnostics = DiagnosticCollector()
         let graph = graph([("page.json", Array(schema.utf8))], LoadingOptions(), diagnostics)
         let reserved = ReservedNames(options)
@@ -28,7 +33,7 @@ enum TestModels {
             rootNames: RootNames(graph, shapes, definitionNames, options: options, reserved: reserved),
             definitionNames: definitionNames,
             diagnostics: diagnostics
-        ).mapAll()
+        )
     }
 
     private static func graph(

@@ -5,109 +5,40 @@ import SchemaGraph
 extension TypeMapper {
     /// Returns the type of a choice: an enum of its values, its only type, or a union.
     func declareUnion(_ choice: Choice, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
-        if isAnyJSON(choice, origin) { return .json }
-        let (values, all) = separateValues(enumsSpelledOut(choice.alternatives))
-        let others = distinct(all)
         let allowsNull = choice.isNullable || choice.alternatives.contains(where: self.allowsNull)
-        guard let type = singleType(of: choice, values, others, origin, context) else {
+        let form = form(of: choice, origin, isRoot: context.anchor != nil)
+        if case .union(let values, let others) = form {
             return union(choice, values, others, origin, context).madeNullable(allowsNull)
         }
-        return type.madeNullable(choice.isOpen ? choice.isNullable : allowsNull)
+        return declare(form, origin, context).madeNullable(choice.isOpen ? choice.isNullable : allowsNull)
     }
 
-    /// Returns the type of a choice with only one type, apart from `null`; `nil` for a union.
-    private func singleType(
-        of choice: Choice,
-        _ values: [EnumEntry],
-        _ others: [Alternative],
-        _ origin: SchemaID,
-        _ context: NameContext
-    ) -> TypeDraft? {
-        if values.isEmpty, others.isEmpty { return .json }
-        if let type = openEnum(values, others, choice, origin, context) { return type }
-        if values.isEmpty, !choice.isOpen, context.anchor == nil, let type = numberOrText(others) { return type }
-        guard values.isEmpty, others.count == 1 else { return nil }
-        if !choice.isOpen { return map(others[0], context) }
-        guard context.anchor == nil else { return nil }
-        // `PlankJSON` has the case that a union would have.
-        if choice.namesAnything { return plainType(others[0]).flatMap { $0.isCaseOfJSON ? .json : nil } }
-        let type = map(others[0], context)
-        typesBesideAnything.append((type, origin))
-        return .lenient(type)
-    }
-
-    /// Returns the alternatives without duplicate types, as far as these are known before declarations, and without
-    /// types that another one covers: an integer next to a number is redundant.
-    private func distinct(_ alternatives: [Alternative]) -> [Alternative] {
-        let plain = alternatives.map(plainType)
-        let known = Set(plain.compactMap(\.self))
-        var left: [Alternative] = []
-        var indices: [TypeDraft: Int] = [:]
-        var covered: [(type: TypeDraft, alternative: Alternative)] = []
-        for (alternative, plain) in zip(alternatives, plain) {
-            if let plain, known.contains(where: { $0 != plain && $0.covers(plain) }) {
-                covered.append((plain, alternative))
-                continue
-            }
-            let type = plain ?? alternative.reference.map(TypeDraft.reference)
-            if let type, let index = indices[type] {
-                left[index].repeated.append(alternative)
-                continue
-            }
-            if let type { indices[type] = left.count }
-            left.append(alternative)
-        }
-        for (type, alternative) in covered {
-            for (wider, index) in indices where wider.covers(type) { left[index].repeated.append(alternative) }
-        }
-        return left
-    }
-
-    // MARK: - Enums
-
-    /// Returns an enum of known values if other values of their type are allowed too; the enum keeps them as unknown
-    /// cases.
-    private func openEnum(
-        _ values: [EnumEntry],
-        _ others: [Alternative],
-        _ choice: Choice,
-        _ origin: SchemaID,
-        _ context: NameContext
-    ) -> TypeDraft? {
-        let nodes = values.map(\.value)
-        if values.isEmpty {
-            guard !choice.isOpen, context.anchor == nil, let named = others.first(where: isNamedEnum) else {
-                return nil
-            }
-            let known = (named.shape.values ?? []).map(\.value)
-            let isOpened =
-                others.count > 1
-                && others.allSatisfy { $0.reference == named.reference || isPlain($0, like: known) }
-            guard isOpened, let target = named.reference else { return nil }
+    /// Returns the type of a choice that is no union.
+    private func declare(_ form: ChoiceForm, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
+        switch form {
+        case .json, .union: return .json
+        case .values(let values, .none): return mapListed(values, origin, context)
+        case .values(let values, .ofTheirType): return extensible(mapListed(values, origin, context))
+        case .values(let values, .someTexts): return .lenient(extensible(mapListed(values, origin, context)))
+        case .values(let values, .anything):
+            if values.count == 1 { return .lenient(TypeDraft(constant: values[0].value) ?? .json) }
+            return declareEnum(values, rawType: .json, origin, context).map(extensible) ?? .json
+        case .opened(let target, let references):
             // A reference from another document does not change whether an enum is open.
             if graph[target].document == graph[origin].document {
-                let references = others.filter { $0.reference == target }.map { $0.schema }
                 extended[target, default: []].formUnion(references)
             }
             return reference(target)
+        case .numberOrText(let type): return type
+        case .only(let alternative): return map(alternative, context)
+        case .onlyBesideAnything(let alternative):
+            let type = map(alternative, context)
+            typesBesideAnything.append((type, origin))
+            return .lenient(type)
         }
-        if !choice.isOpen {
-            // A single value is redundant if all values of its type are allowed, or of one that covers it.
-            if values.count == 1, others.count == 1, let type = TypeDraft(constant: nodes[0]),
-                plainType(others[0])?.covers(type) ?? false
-            {
-                return map(others[0], context)
-            }
-            guard others.allSatisfy({ isPlain($0, like: nodes) }) else { return nil }
-            let type = mapListed(values, origin, context)
-            return others.isEmpty ? type : extensible(type)
-        }
-        if others.isEmpty { return mapOpenList(values, origin, context) }
-        // Known values next to a pattern for others become an enum that keeps any string.
-        let isText = nodes.allSatisfy { $0.string != nil } && others.allSatisfy { $0.kind == .string }
-        guard context.anchor == nil, isText else { return nil }
-        return .lenient(extensible(mapListed(values, origin, context)))
     }
+
+    // MARK: - Open enums
 
     /// Returns the type. If it is an enum, it is changed to accept other values too.
     func extensible(_ type: TypeDraft) -> TypeDraft {
@@ -129,48 +60,6 @@ extension TypeMapper {
         for schema in extended.keys {
             if let type = typeOfSchema[schema] { _ = extensible(type) }
         }
-    }
-
-    /// Returns an enum of known values that keeps any other value, for schemas that also allow anything else.
-    private func mapOpenList(_ values: [EnumEntry], _ origin: SchemaID, _ context: NameContext) -> TypeDraft? {
-        if values.contains(where: { $0.value.bool != nil }) { return nil }
-        if values.count > 1 {
-            return declareEnum(values, rawType: .json, origin, context).map(extensible)
-        }
-        return context.anchor == nil ? TypeDraft(constant: values[0].value).map(TypeDraft.lenient) : nil
-    }
-
-    private func isNamedEnum(_ alternative: Alternative) -> Bool {
-        guard alternative.reference != nil, let values = alternative.shape.values, !values.isEmpty else { return false }
-        return values.allSatisfy { TypeDraft(constant: $0.value) != nil && $0.value.bool == nil }
-    }
-
-    /// Returns whether an alternative allows every value of the raw type that an enum of the known values would have.
-    func isPlain(_ alternative: Alternative, like values: [JSONNode]) -> Bool {
-        guard let raw = rawType(of: values) else { return false }
-        return raw != .json && plainType(alternative) == TypeDraft(raw)
-    }
-
-    /// Separates the branches that only list values from the others.
-    func separateValues(_ alternatives: [Alternative]) -> (values: [EnumEntry], others: [Alternative]) {
-        var values: [EnumEntry] = []
-        var others: [Alternative] = []
-        var seen: Set<JSONNode> = []
-        for alternative in alternatives {
-            guard alternative.isDescribed, !alternative.shape.isExtensible,
-                let entries = alternative.shape.values,
-                entries.allSatisfy({ $0.value.array == nil && $0.value.object == nil && !$0.value.isNull })
-            else {
-                others.append(alternative)
-                continue
-            }
-            let annotations = graph[alternative.schema].annotations
-            for var entry in entries where seen.insert(entry.value).inserted {
-                if entries.count == 1 { entry.describe(by: annotations) }
-                values.append(entry)
-            }
-        }
-        return (values, others)
     }
 
     // MARK: - Unions
