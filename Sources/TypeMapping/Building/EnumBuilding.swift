@@ -20,7 +20,7 @@ extension ModelBuilder {
             cases: cases,
             unknownCase: .unknownCase,
             unknownValues: unknownValues,
-            isContested: tried.contains(id),
+            isContested: plan.tried.contains(id),
             isExtensible: enumeration.isExtensible && unknownValues == .kept
         )
     }

@@ -9,14 +9,8 @@ final class ModelBuilder {
     let resolver: TypeResolver
     let unions: UnionBranches
     let protocols: BaseProtocols
-    /// The types that a union of their document compares with others.
-    let tried: Set<DeclarationID>
-    /// The initial tags of a struct's values, by their keys.
-    let startingTags: [DeclarationID: [String: JSONNode]]
-    /// The keys of the tags that tell a struct from other branches.
-    let tagKeys: [DeclarationID: Set<String>]
-    /// The tags of the structs whose branch has several, by their keys.
-    let severalTags: [DeclarationID: [String: [JSONNode]]]
+    /// What unions require of the structs in their branches.
+    let plan: TrialPlan
     let identifiers: SwiftIdentifier
     var boxing: Boxing
     var chosen: ChosenFeatures
@@ -52,7 +46,7 @@ final class ModelBuilder {
         var resolver = TypeResolver(mapped)
         if let acyclic = UnionCycles(resolver).broken() { resolver = TypeResolver(acyclic) }
         var unions = UnionBranches(resolver)
-        let plan = TrialPlan(unions)
+        plan = TrialPlan(unions)
         if !plan.keepers.isEmpty {
             var mapping = resolver.mapping
             for (id, additional) in plan.keepers { mapping[id].keep(additional) }
@@ -67,10 +61,6 @@ final class ModelBuilder {
         boxing = Boxing(unions.resolver)
         chosen = ChosenFeatures(unions.mapping)
         access = ChosenAccess(unions.resolver)
-        tried = plan.tried
-        startingTags = plan.startingTags
-        tagKeys = plan.tagKeys
-        severalTags = plan.severalTags
         findings = mapping.findings + access.refusals.map { .refusedSetting($0) }
     }
 
@@ -82,7 +72,7 @@ final class ModelBuilder {
 
     /// Returns whether a property tells the values of a struct from those of other branches.
     func tells(_ property: PropertyDraft, of id: DeclarationID) -> Bool {
-        tried.contains(id) || tagKeys[id]?.contains(property.key) ?? false
+        plan.tried.contains(id) || plan.tags[id]?[property.key] != nil
     }
 
     /// Returns whether the values of a struct record which of their properties were set.

@@ -155,7 +155,7 @@ extension ModelBuilder {
         _ initialValue: PropertyModel.InitialValue?,
         owner: DeclarationID
     ) -> ValueFacts.UnshownValues? {
-        if case .scalar = type, let tags = severalTags[owner]?[draft.key], !tags.isEmpty {
+        if case .scalar = type, let tags = plan.tags[owner]?[draft.key]?.several, !tags.isEmpty {
             return .tags(tags.map(\.canonicalText))
         }
         guard presence.constant == nil, initialValue == nil else { return nil }
@@ -218,7 +218,7 @@ extension ModelBuilder {
     /// property cannot have a value that an initializer does not assign.
     func startingTag(_ property: PropertyDraft, of id: DeclarationID) -> ValueExpression? {
         guard property.isRequired ? property.constant == nil : hasPresence(id), !resolver.isLenient(property.type),
-            let tag = startingTags[id]?[property.key]
+            let tag = plan.tags[id]?[property.key]?.start
         else { return nil }
         return expression(tag, as: resolver.resolve(property.type).withoutNull)
     }
@@ -229,9 +229,8 @@ extension ModelBuilder {
     /// that its schema declares or has by Plank's convention; `nil` if several or none do.
     private func tag(of id: DeclarationID, _ structure: StructDraft) -> StructModel.Tag? {
         let key = "type"
-        if tagKeys[id] != nil {
-            let several = severalTags[id] ?? [:]
-            let tags = (startingTags[id] ?? [:]).filter { several[$0.key] == nil }.compactMapValues(\.string)
+        if let known = plan.tags[id] {
+            let tags = known.filter { $0.value.several == nil }.compactMapValues(\.start?.string)
             let first = tags[key] == nil ? tags.keys.min() : key
             return first.flatMap { name in tags[name].map { StructModel.Tag(key: name, value: $0) } }
         }

@@ -12,13 +12,16 @@ struct TrialPlan {
     /// another branch of an `anyOf` declares more keys, the branch is for the values that no other branch matches, or
     /// the schema allows any value as well.
     private(set) var keepers: [DeclarationID: AdditionalDraft] = [:]
-    /// The initial tags of a struct's values, by their keys.
-    private(set) var startingTags: [DeclarationID: [String: JSONNode]] = [:]
-    /// The keys of the tags that tell a struct from other branches.
-    private(set) var tagKeys: [DeclarationID: Set<String>] = [:]
+    /// The tags that tell a struct from other branches, by their keys.
+    private(set) var tags: [DeclarationID: [String: BranchTag]] = [:]
 
-    /// The tags of the structs whose branch has several, by their keys; none for a key with different ones in several unions.
-    private(set) var severalTags: [DeclarationID: [String: [JSONNode]]] = [:]
+    /// The tag of a struct in unions of its document.
+    struct BranchTag {
+        /// The value that the struct's values start with; `nil` if none of several is preferred, or the unions differ.
+        var start: JSONNode?
+        /// The values, if a branch has several; empty if the unions differ, `nil` if each has one.
+        var several: [JSONNode]?
+    }
 
     private let unions: UnionBranches
     private let mapping: Mapping
@@ -26,7 +29,6 @@ struct TrialPlan {
     init(_ unions: UnionBranches) {
         self.unions = unions
         mapping = unions.mapping
-        var conflicting: Set<Start> = []
         for id in mapping.ids {
             guard let union = mapping.union(id) else { continue }
             let branches = unions.branches(of: union)
@@ -44,9 +46,8 @@ struct TrialPlan {
             }
             // A value that another branch does not match yet, such as one with a new enum value, keeps its keys.
             if let rest = selection.rest { keepAll(branches[rest].type, in: document) }
-            if let tag = selection.tag { findStarts(tag, branches, in: document, &conflicting) }
+            if let tag = selection.tag { add(tag, of: branches, in: document) }
         }
-        for start in conflicting { startingTags[start.structure]?[start.key] = nil }
         for place in mapping.typesBesideAnything { keepAll(place.type, in: mapping.graph[place.schema].document) }
     }
 
@@ -119,30 +120,15 @@ struct TrialPlan {
 
     // MARK: - Tags that values start with
 
-    private struct Start: Hashable {
-        let structure: DeclarationID
-        let key: String
-    }
-
-    private mutating func findStarts(
-        _ tag: Tag,
-        _ branches: [UnionDraft.Branch],
-        in document: DocumentID,
-        _ conflicting: inout Set<Start>
-    ) {
+    private mutating func add(_ tag: Tag, of branches: [UnionDraft.Branch], in document: DocumentID) {
         let key = tag.key
         for (branch, values) in zip(branches, tag.values) {
             guard let values, case .declared(let id) = branch.type, mapping[id].document == document else { continue }
-            tagKeys[id, default: []].insert(key)
-            if values.count > 1 {
-                let known = severalTags[id]?[key] ?? values
-                severalTags[id, default: [:]][key] = known == values ? values : []
-            }
-            guard let start = start(of: values, key, in: id), startingTags[id]?[key] ?? start == start else {
-                conflicting.insert(Start(structure: id, key: key))
-                continue
-            }
-            startingTags[id, default: [:]][key] = start
+            let start = start(of: values, key, in: id)
+            var known = tags[id]?[key] ?? BranchTag(start: start)
+            if known.start != start { known.start = nil }
+            if values.count > 1 { known.several = known.several ?? values == values ? values : [] }
+            tags[id, default: [:]][key] = known
         }
     }
 

@@ -124,7 +124,7 @@ struct SmallestDocuments {
     /// Returns the tag that a property starts with; `nil` if it is no tag.
     private func startingTag(_ property: PropertyDraft, of id: DeclarationID) -> JSONConstant? {
         guard builder.startingTag(property, of: id) != nil else { return nil }
-        return builder.startingTags[id]?[property.key].flatMap { JSONConstant(scalar: $0) }
+        return builder.plan.tags[id]?[property.key]?.start.flatMap { JSONConstant(scalar: $0) }
     }
 
     /// Returns a value for a key that the model does not declare.
