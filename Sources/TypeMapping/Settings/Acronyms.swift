@@ -26,9 +26,8 @@ public struct Acronyms: Hashable, Sendable {
         let plain = word.lowercased()
         if let form = forms[plain] { return form }
         // Every word of every name is looked up. Words are ASCII, so bytes are compared instead of characters.
-        let digits: ClosedRange = UInt8(ascii: "0")...UInt8(ascii: "9")
-        guard let last = word.utf8.last, last == UInt8(ascii: "s") || digits ~= last else { return nil }
-        let ending = last == UInt8(ascii: "s") ? 1 : word.utf8.reversed().prefix { digits ~= $0 }.count
+        guard let last = word.utf8.last, last == UInt8(ascii: "s") || ASCII.isDigit(last) else { return nil }
+        let ending = last == UInt8(ascii: "s") ? 1 : word.utf8.reversed().prefix(while: ASCII.isDigit).count
         return forms[String(plain.utf8.dropLast(ending)) ?? ""].map { $0 + String(word.suffix(ending)) }
     }
 
