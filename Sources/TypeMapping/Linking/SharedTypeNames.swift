@@ -30,7 +30,7 @@ struct SharedTypeNames {
     /// The name of a type that says what it is.
     private struct Content {
         let name: String
-        /// Whether the type has only scalars, lists and dictionaries of them.
+        /// Whether the type has only scalars and lists of them.
         let isPlain: Bool
     }
 
@@ -52,7 +52,7 @@ struct SharedTypeNames {
             for branch in union.branches.prefix(mostParts + 1) {
                 let type = resolver.resolve(branch.type)
                 let declared = type.declaration
-                isPlain = isPlain && declared == nil
+                if declared != nil || type.isMap { isPlain = false }
                 if let declared, mapping[declared].isInline {
                     guard type == .declared(declared), let values = mapping.enumeration(declared)?.cases else {
                         return nil
@@ -228,10 +228,9 @@ struct SharedTypeNames {
         guard isSpecific || taken.count(name, in: document, isInBody: mapping[places[0]].isInBody) == own else {
             return false
         }
-        return !places.contains { place in
-            mapping.surroundings(of: place).dropFirst().prefix { $0 != holder }.contains { around in
-                mapping[around].children.contains { mapping[$0].name == name && !places.contains($0) }
-            }
+        let around = Set(places.flatMap { mapping.surroundings(of: $0).dropFirst().prefix { $0 != holder } })
+        return !around.contains { outer in
+            mapping[outer].children.contains { mapping[$0].name == name && !places.contains($0) }
         }
     }
 
@@ -256,8 +255,9 @@ struct SharedTypeNames {
         let order = isSpecific || !isShort ? [end, whole] : [whole, end]
         let isRole = holder != nil && places.allSatisfy { words(of: $0, mapping) == end }
         let names = order.filter { $0.count <= Titles.mostWords && (isRole || !telling($0).isEmpty) }
-            .map(SwiftIdentifier.joined)
-        return (isPlain && !isSpecific ? content + names : names + content) + further
+        let (specific, others) = (names.filter { telling($0).count > 1 }, names.filter { telling($0).count < 2 })
+        if isPlain, !isSpecific { return content + names.map(SwiftIdentifier.joined) }
+        return specific.map(SwiftIdentifier.joined) + further + others.map(SwiftIdentifier.joined) + content
     }
 
     /// Returns whether a type outside bodies is called by what a place in a body is too.
@@ -321,6 +321,10 @@ struct SharedTypeNames {
             return IdentifierWords(name).words.count <= SharedTypeNames.mostWords ? [name] : []
         }
     }
+}
+
+extension TypeDraft {
+    fileprivate var isMap: Bool { if case .map = self { true } else { false } }
 }
 
 /// The names of the types that a mapping has before types are shared.
