@@ -117,6 +117,8 @@ extension Event {
         case int(Int)
         /// A value that matches none of the schema's branches.
         case unknown(PlankJSON)
+
+        public static let noneValue = Self.choice(.noneValue)
     }
 }
 

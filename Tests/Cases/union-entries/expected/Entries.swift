@@ -81,6 +81,8 @@ public nonisolated struct Entries: Codable, Hashable, Sendable {
         /// A value that matches none of the schema's branches.
         case unknown(PlankJSON)
 
+        public static let empty = Self.choice(.empty)
+
         public init(from decoder: any Decoder) throws {
             var union = PlankUnionDecoder<Self>(decoder, of: "Shape")
             union.consider(Circle.self, underKey: "Circle") { .circle($0) }

@@ -53,6 +53,8 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
             /// A value that matches none of the schema's branches.
             case unknown(PlankJSON)
 
+            public static let open = Self.choice(.open)
+
             public init(from decoder: any Decoder) throws {
                 var union = PlankUnionDecoder<Self>(decoder, of: "OpenItem")
                 union.consider(Choice.self) { .choice($0) }
@@ -83,6 +85,8 @@ public nonisolated struct Message: Codable, Hashable, Sendable {
             case choice(Choice)
             /// A value that matches none of the schema's branches.
             case unknown(PlankJSON)
+
+            public static let close = Self.choice(.close)
 
             public init(from decoder: any Decoder) throws {
                 var union = PlankUnionDecoder<Self>(decoder, of: "CloseItem")

@@ -107,6 +107,9 @@ extension Order {
         case number(Double)
         /// A value that matches none of the schema's branches.
         case unknown(PlankJSON)
+
+        /// As many as there are.
+        public static let unlimited = Self.choice(.unlimited)
     }
 }
 
@@ -155,6 +158,8 @@ extension Order {
         case choice(Choice)
         /// A value that matches none of the schema's branches.
         case unknown(PlankJSON)
+
+        public static let pickup = Self.choice(.pickup)
     }
 }
 
@@ -303,6 +308,8 @@ extension Order {
         case choice(Choice)
         /// A value that matches none of the schema's branches.
         case unknown(PlankJSON)
+
+        public static let all = Self.choice(.all)
     }
 }
 
