@@ -180,6 +180,20 @@ struct PlaceNameTests {
         #expect(shared(#"{"definitions": {"lamp": \#(one), "old_lamp": \#(one)}}"#) == ["Lamp.PowerState"])
     }
 
+    @Test("A shared type within another does not hide one at the top level", arguments: [true, false])
+    func sharedTypesWithinOthers(isOuterFirst: Bool) {
+        func model(_ properties: String...) -> String {
+            #"{"type": "object", "properties": {\#(properties.joined(separator: ", "))}}"#
+        }
+        func mode(_ key: String, _ values: String) -> String { #""\#(key)_mode": {"enum": [\#(values)]}"# }
+        let inner = #""inner": \#(model(mode("power", #""a", "b", "c""#)))"#
+        let pair = ["x", "y"].map { #""\#($0)": \#(model(mode($0 + "_power", #""d", "e", "f""#)))"# }
+        let lamp = model(isOuterFirst ? inner : pair[0], isOuterFirst ? pair[0] : inner, pair[1])
+        let other = model(mode("power", #""a", "b", "c""#))
+        let names = types(#"{"definitions": {"lamp": \#(lamp), "stove": \#(other)}}"#)
+        #expect(names.contains("PowerMode") != names.contains("Lamp.PowerMode"), "\(names)")
+    }
+
     @Test("A shared union of plain types whose names have nothing in common is named after the types")
     func plainUnion() {
         func shadow(_ value: String) -> String {

@@ -36,7 +36,8 @@ struct HiddenTypes {
         let topLevel = Set(mapping.ids.filter { mapping[$0].parent == nil }.map { mapping[$0].name })
         for id in mapping.ids {
             for type in mapping[id].kind.parts {
-                guard let target = resolver.resolvePlace(type).declaration else { continue }
+                guard let place = resolver.resolvePlace(type).declaration else { continue }
+                let target = mapping.isUnnamedPlace(place) ? mapping.shared(place) : place
                 let outer = outermost[target.index]
                 guard outer != outermost[id.index] else { continue }
                 while let hiding = hiding(mapping[outer].name, in: id) { rename(hiding, besides: topLevel) }

@@ -373,6 +373,8 @@ private struct TakenTypeNames {
 
     mutating func insert(_ name: String, in document: DocumentID, _ holder: DeclarationID?, isInBody: Bool) {
         counts[Place(document: document, isInBody: isInBody), default: [:]][name, default: 0] += 1
-        if holder == nil { outermost.insert(name) }
+        guard holder == nil else { return }
+        outermost.insert(name)
+        used[document, default: []].insert(name)
     }
 }
