@@ -224,13 +224,14 @@ struct SharedTypeNames {
         let isFree = holder.map { mapping[$0].scope.isFree(name) && !taken.isUsed(name, in: document) }
         guard isFree ?? taken.isFree(name), !isInside(places[0], name, mapping) else { return false }
         let isSpecific = holder != mapping.anchors[document] && holder != nil || identifiers.words(of: name).count > 1
-        let own = places.count { mapping[$0].name == name }
-        guard isSpecific || taken.count(name, in: document, isInBody: mapping[places[0]].isInBody) == own else {
+        let count = places.count { mapping[$0].name == name }
+        guard isSpecific || taken.count(name, in: document, isInBody: mapping[places[0]].isInBody) == count else {
             return false
         }
         let around = Set(places.flatMap { mapping.surroundings(of: $0).dropFirst().prefix { $0 != holder } })
+        let own = Set(places)
         return !around.contains { outer in
-            mapping[outer].children.contains { mapping[$0].name == name && !places.contains($0) }
+            mapping[outer].children.contains { mapping[$0].name == name && !own.contains($0) }
         }
     }
 
@@ -249,15 +250,24 @@ struct SharedTypeNames {
         let further = bodies.names(places, mapping, identifiers)
         let saysNothing = telling(end).isEmpty && end.contains { FunctionWords.all.contains($0.lowercased()) }
         guard !end.isEmpty, !saysNothing, !isOfForm(places[0], mapping) else { return content + further }
-        let whole = common(places.map { path($0, in: holder, mapping) })
-        let isSpecific = telling(end).count > 1
+        let whole = singular(common(places.map { path($0, in: holder, mapping) }), of: places[0], mapping)
+        let isBody = mapping[places[0]].isInBody && mapping[places[0]].parent == nil
+        let isSpecific = telling(end).count > (isBody || end.count < 2 ? 1 : 0)
         let isShort = whole.count <= Self.mostWords && holder == nil
         let order = isSpecific || !isShort ? [end, whole] : [whole, end]
         let isRole = holder != nil && places.allSatisfy { words(of: $0, mapping) == end }
         let names = order.filter { $0.count <= Titles.mostWords && (isRole || !telling($0).isEmpty) }
-        let (specific, others) = (names.filter { telling($0).count > 1 }, names.filter { telling($0).count < 2 })
+        let specific = names.filter { telling($0).count > 1 || isSpecific }
+        let others = names.filter { !specific.contains($0) }
         if isPlain, !isSpecific { return content + names.map(SwiftIdentifier.joined) }
         return specific.map(SwiftIdentifier.joined) + further + others.map(SwiftIdentifier.joined) + content
+    }
+
+    /// Returns words in the singular but for the last one if they come from the paths of operations: `FileParent` for
+    /// `FilesParent`.
+    private func singular(_ words: [String], of place: DeclarationID, _ mapping: Mapping) -> [String] {
+        guard mapping[place].isInBody else { return words }
+        return words.dropLast().map { EnglishPlural.singular($0) ?? $0 } + words.suffix(1)
     }
 
     /// Returns whether a type outside bodies is called by what a place in a body is too.
