@@ -180,6 +180,14 @@ struct PlaceNameTests {
         #expect(shared(#"{"definitions": {"lamp": \#(one), "old_lamp": \#(one)}}"#) == ["Lamp.PowerState"])
     }
 
+    @Test("The only branch of a definition beside 'null' has the definition's name")
+    func nullableDefinitions() {
+        let prompt = #"{"anyOf": [{"type": "object", "properties": {"id": {"type": "string"}}}, {"type": "null"}]}"#
+        #expect(types(#"{"definitions": {"prompt": \#(prompt)}}"#) == ["Prompt"])
+        let root = #"{"title": "Page", "type": "object", "properties": {"id": {"type": "string"}}"#
+        #expect(types(#"\#(root), "definitions": {"prompt": \#(prompt)}}"#) == ["Page", "Page.Prompt"])
+    }
+
     @Test("A shared type within another does not hide one at the top level", arguments: [true, false])
     func sharedTypesWithinOthers(isOuterFirst: Bool) {
         func model(_ properties: String...) -> String {

@@ -64,7 +64,9 @@ extension TypeMapper {
         )
         // References are not followed, so that all types that are declared meanwhile are inside the definition.
         let first = declarations.count
+        openDefinition = schema
         let type = map(schema, context)
+        openDefinition = nil
         typeOfSchema[schema] = isNewtype(schema, isNamed: true) ? declareNewtype(type, of: schema, context) : type
         guard definition.isInline else { return }
         for index in first..<declarations.count { declarations[index].isInBody = true }

@@ -23,6 +23,8 @@ final class TypeMapper {
     private var isReferenced: SchemaTable<Void>
     let shapes: ShapeTable
     let typesBesideReferences: TypesBesideReferences
+    /// The definition that is being mapped.
+    var openDefinition: SchemaID?
     /// The current depth of nested schemas.
     var depth = 0
 

@@ -29,6 +29,13 @@ extension TypeMapper {
             reservedFor[schema] = nil
             return reserved.name
         }
+        // The only branch of a definition beside `null` has the definition's name.
+        if let definition = openDefinition, let reserved = reservedFor[definition], reserved.parent == context.parent,
+            reserved.name == wishes[0]
+        {
+            reservedFor[definition] = nil
+            return reserved.name
+        }
         if isChosen { makeWay(for: wishes[0], in: context.parent) }
         // Asked in place: a copy of the scope would make `claim` copy all names in it.
         let isFree = wishes.contains { declarations[context.parent.index].scope.isFree($0) }
@@ -43,7 +50,12 @@ extension TypeMapper {
         _ wishes: [String],
         in anchor: DeclarationID
     ) -> String {
-        topLevelNames.name(
+        if let definition = openDefinition, definition != schema,
+            let name = topLevelNames.name(of: definition, for: wishes)
+        {
+            return name
+        }
+        return topLevelNames.name(
             for: schema,
             wishes,
             further: wishes.last.map { qualifiedNames($0, of: schema, in: anchor) } ?? [],

@@ -64,6 +64,12 @@ struct TopLevelNames {
     /// Returns the name that a definition wants; nil for other schemas.
     func wish(of definition: SchemaID) -> String? { wishes[definition].map { prefix + $0 } }
 
+    /// Takes and returns the name of a definition that is no type itself, for the type of this name in it: that of the only
+    /// branch beside `null`; nil if the definition has another name, or a type.
+    mutating func name(of definition: SchemaID, for candidates: [String]) -> String? {
+        candidates.first == wishes[definition] ? nameOfDefinition.removeValue(forKey: definition) : nil
+    }
+
     /// Returns the name for a declaration that is generated from `schema`: one of `candidates`, or, if none of them is free,
     /// one of `further`, which are made of the schema's place, or of the file's name, to which `role`, the schema's role in
     /// the schema around it, is appended if need be.
