@@ -429,7 +429,7 @@ extension Order {
                 nothing: "",
                 payload: .null,
                 route: ["home", "cart"],
-                size: .ints([20, 30]),
+                size: .array([.integer(20), .integer(30)]),
                 tags: ["only"],
                 null: nil,
                 pair: [.string("a"), .int(1)],
