@@ -57,20 +57,4 @@ extension TypeMapper {
         if shape.saysType { return shape.types.isDisjoint(with: excluded) }
         return shape.hasObjectKeywords != shape.hasArrayKeywords || isUnion(shape, within: .any.subtracting(excluded))
     }
-
-    /// Returns whether the schema of an array's elements, which names no type, lists the same values beside all others of
-    /// their type.
-    func opensSameList(_ element: SchemaID, as list: ListedValues) -> Bool {
-        let shape = shape(of: element)
-        let annotations = graph[element].annotations
-        guard list.isOpen, annotations.settings.isEmpty, ownName(of: element) == nil,
-            !allowsNull(alternative(element))
-        else { return false }
-        if let values = shape.values { return shape.isExtensible && Set(values.map(\.value)) == Set(list.nodes) }
-        guard shape.isOnlyUnion else { return false }
-        let branches = shape.unions[0].branches.map(alternative)
-        let (values, others) = separateValues(branches)
-        return !others.isEmpty && others.allSatisfy { isPlain($0, like: list.nodes) }
-            && Set(values.map(\.value)) == Set(list.nodes)
-    }
 }

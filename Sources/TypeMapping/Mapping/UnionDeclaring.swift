@@ -114,7 +114,6 @@ extension TypeMapper {
             for (branch, elements) in repeated where shape(of: branch).values?.map(\.value) == list.nodes {
                 share(type, with: elements)
             }
-            share(type, with: choice.alternatives.compactMap(element).filter { opensSameList($0, as: list) })
             return UnionDraft.Branch(type: type, documentation: listDescription(choice, kind))
         }
     }

@@ -146,7 +146,7 @@ extension Workflow {
 extension Workflow {
     /// What starts it.
     public enum On: PlankUnion {
-        case choices([Choice])
+        case elements([Element])
         case choice(Choice)
         /// A value that matches none of the schema's branches.
         case unknown(PlankJSON)
@@ -156,14 +156,14 @@ extension Workflow {
 extension Workflow.On {
     public init(from decoder: any Decoder) throws {
         var union = PlankUnionDecoder<Self>(decoder, of: "On")
-        union.consider([Choice].self) { .choices($0) }
+        union.consider([Element].self) { .elements($0) }
         union.consider(Choice.self) { .choice($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .choices(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .elements(let value): try PlankUnionEncoder(encoder).encode(value)
         case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
         case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
@@ -174,6 +174,27 @@ extension Workflow.On {
 
 extension Workflow.On {
     public enum Choice: PlankExtensibleEnum {
+        case push
+        case schedule
+        /// A value that the schema does not list, outside of the enum so that models stay small.
+        indirect case unknown(String)
+
+        public static let allCases: [Self] = [.push, .schedule]
+
+        public var rawValue: String {
+            switch self {
+            case .push: return "push"
+            case .schedule: return "schedule"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Workflow.On.Element
+
+extension Workflow.On {
+    public enum Element: PlankExtensibleEnum {
         case push
         case schedule
         /// A value that the schema does not list, outside of the enum so that models stay small.
