@@ -74,6 +74,8 @@ extension Tag {
 /// Finds how a union's objects are told apart.
 struct ObjectSelection {
     private let union: UnionDraft
+    /// Whether titles can be tags, as in Plank's `oneOf`.
+    private let usesTitles: Bool
     private let branches: [UnionDraft.Branch]
     private let mapping: Mapping
     private let nested: (DeclarationID) -> Selection.Objects?
@@ -83,11 +85,13 @@ struct ObjectSelection {
     /// - Parameter nested: Returns how the objects of a union that is a branch are told apart.
     init(
         _ union: UnionDraft,
+        of schema: SchemaID,
         branches: [UnionDraft.Branch],
         mapping: Mapping,
         nested: @escaping (DeclarationID) -> Selection.Objects?
     ) {
         self.union = union
+        usesTitles = union.kind == .oneOf && mapping.graph[schema].dialect.hasTitlesAsTags
         self.branches = branches
         self.mapping = mapping
         self.nested = nested
@@ -215,7 +219,7 @@ struct ObjectSelection {
             guard let tag = mark ?? branches[index].title else { continue }
             if mark != nil || allows(tag, for: key, in: branches[index].shape) { values[index] = Self.nodes([tag]) }
         }
-        guard isMarked || union.usesTitles, !values.isEmpty, Array(values.values).areDisjoint else { return nil }
+        guard isMarked || usesTitles, !values.isEmpty, Array(values.values).areDisjoint else { return nil }
         let isAdded = !isMarked && values.keys.allSatisfy { branches[$0].shape?[property: key] == nil }
         return .tag(tag(key, values) { branches[$0].shape?.requires(key) ?? false }, by: .titles(isAdded: isAdded))
     }

@@ -50,7 +50,8 @@ final class UnionBranches {
         if let known = selections[id] { return known }
         let isNew = inProgress.insert(id).inserted
         let branches = branches(of: union)
-        let objects = ObjectSelection(union, branches: branches, mapping: mapping) { inner in
+        let schema = mapping[id].schema
+        let objects = ObjectSelection(union, of: schema, branches: branches, mapping: mapping) { inner in
             guard isNew, let draft = self.mapping.union(inner), !self.inProgress.contains(inner) else { return nil }
             return self.selection(of: inner, draft).objects
         }.objects

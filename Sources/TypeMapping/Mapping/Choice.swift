@@ -92,8 +92,3 @@ struct Alternative {
     /// Whether the values are objects and the shape allows at least one.
     var isObject: Bool { shape.valueTypes == .object && !shape.isImpossible && shape.conflict == nil }
 }
-
-extension TypeMapper {
-    /// Returns a schema as an alternative.
-    func alternative(_ schema: SchemaID) -> Alternative { Alternative(schemas: [schema], shape: shape(of: schema)) }
-}

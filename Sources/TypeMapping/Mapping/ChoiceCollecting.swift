@@ -3,6 +3,9 @@ import SchemaGraph
 
 /// Collects the alternatives of a `oneOf` or `anyOf`.
 extension TypeMapper {
+    /// Returns a schema as an alternative.
+    func alternative(_ schema: SchemaID) -> Alternative { Alternative(schemas: [schema], shape: shape(of: schema)) }
+
     /// Returns the branches of a group, including those of unnamed unions inside it.
     func choice(_ group: Shape.UnionGroup, of schemas: [SchemaID], within outer: Shape) -> Choice {
         var choice = Choice(of: group, isNullable: outer.allowsNull)

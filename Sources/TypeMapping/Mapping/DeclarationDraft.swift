@@ -129,10 +129,8 @@ struct UnionDraft {
     var discriminator: Discriminator?
     /// The key by whose values, which all branches require and list, they are read; `nil` if there is none.
     var ownTag: String?
-    /// Whether branches can be distinguished by their titles, as Plank did for a `oneOf`.
-    var usesTitles: Bool
-    /// Whether a value matches at most one branch, as with `oneOf`.
-    var isExclusive = true
+    /// What lists the branches.
+    let kind: Choice.Kind
     /// The values that the schema allows in addition to the branches: values that have none of these types; `nil` if
     /// there are none.
     var others: Others?
@@ -140,6 +138,9 @@ struct UnionDraft {
     struct Others {
         let besides: JSONTypes
     }
+
+    /// Whether a value matches at most one branch, as with `oneOf`.
+    var isExclusive: Bool { kind != .anyOf }
 
     struct Branch {
         var type: TypeDraft

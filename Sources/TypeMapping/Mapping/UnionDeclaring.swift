@@ -85,8 +85,7 @@ extension TypeMapper {
                 branches: lists + branches,
                 discriminator: discriminator,
                 ownTag: lists.isEmpty ? shapes.ownTag(of: others.map(\.shape), besides: discriminator) : nil,
-                usesTitles: graph[origin].dialect.hasTitlesAsTags && choice.kind == .oneOf,
-                isExclusive: choice.kind != .anyOf,
+                kind: choice.kind,
                 others: choice.isOpen ? UnionDraft.Others(besides: forms) : nil
             )
         )
