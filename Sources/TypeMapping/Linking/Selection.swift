@@ -2,11 +2,11 @@ import JSONTree
 import SchemaGraph
 import SwiftModel
 
-/// How a union tells to which of its branches a value belongs.
+/// How a union tells its branches apart.
 struct Selection {
     /// How objects are told apart.
     enum Objects {
-        /// By the values of a key. The values and requirements are those of all branches, also of those that are no objects.
+        /// By the values of a key, which has an entry for each branch of the union.
         case tag(Tag, by: Source)
         /// By the only key that each object has, as in `{"move": {"x": 1}}`.
         case keys
@@ -15,7 +15,7 @@ struct Selection {
         case trial(rest: Int?)
     }
 
-    /// What says the values of a tag.
+    /// Where the values of a tag come from.
     enum Source: Hashable {
         case discriminator
         case constants
@@ -189,8 +189,7 @@ struct ObjectSelection {
         return isWhole && indices.count > 1 && shapes.count == indices.count ? shapes : nil
     }
 
-    /// Returns the branch for other values of a key. Its values can be those of another branch too, which is why they are
-    /// tried.
+    /// Returns the branch for other values of a key, if it does not exclude those of the others.
     private func rest(_ shapes: [Shape]) -> Int? {
         mapping.shapes.tagBesideRest(of: shapes)?.tag.rest.map { indices[$0] }
     }
