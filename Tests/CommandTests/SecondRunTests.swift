@@ -43,7 +43,7 @@ struct SecondRunTests {
             }}
             """##
         ])
-        #expect(workspace.swiftFiles(in: "Own") == ["Cart.swift", "OrderItem.swift"])
+        #expect(workspace.swiftFiles(in: "Own") == ["Cart.swift", "Item.swift"])
     }
 
     @Test("if a branch is the only type of its definition")

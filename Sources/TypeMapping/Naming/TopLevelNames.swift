@@ -64,8 +64,8 @@ struct TopLevelNames {
     /// Returns the name that a definition wants; nil for other schemas.
     func wish(of definition: SchemaID) -> String? { wishes[definition].map { prefix + $0 } }
 
-    /// Takes and returns the name of a definition that is no type itself, for the type of this name in it: that of the only
-    /// branch beside `null`; nil if the definition has another name, or a type.
+    /// Takes and returns the name of a definition that is no type itself, for the type of this name in it, such as that of the
+    /// only branch beside `null`; nil if the definition has another name, or a type.
     mutating func name(of definition: SchemaID, for candidates: [String]) -> String? {
         candidates.first == wishes[definition] ? nameOfDefinition.removeValue(forKey: definition) : nil
     }
