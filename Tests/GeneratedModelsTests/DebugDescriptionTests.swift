@@ -7,6 +7,7 @@ import Testing
     @Test func onlySetPropertiesArePrinted() {
         let pin = Pin(id: "1") { $0.note = nil }
         #expect("\(pin)" == #"Pin(id: "1", note: nil)"#)
+        #expect("\(pin.customMirror.subjectType)" == "Pin")
     }
 
     @Test func nestedModelsArePrinted() throws {

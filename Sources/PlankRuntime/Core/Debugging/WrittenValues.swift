@@ -12,6 +12,20 @@ package nonisolated struct PlankWrittenValues {
         entries = recorder.entries
     }
 
+    /// Returns a mirror with the properties of a model that are set; without them if the values are nested too deep.
+    ///
+    /// The function is not generic, or the compiler would optimize a copy of it for each model, a sixth of the models' code.
+    @inline(never)
+    static func mirror(of model: any PlankModel) -> Mirror {
+        let values = PlankStackSpace.isShort ? [] : named(of: model)
+        let children = values.map { (label: $0.name as String?, value: $0.value ?? Any?.none as Any) }
+        // Of the model's own type, in every language mode.
+        func mirror<Model: PlankModel>(_ model: Model) -> Mirror {
+            Mirror(model, children: children, displayStyle: .struct)
+        }
+        return mirror(model)
+    }
+
     /// The values of a model's properties that are set by their names in Swift, followed by those of other keys. Without
     /// reflection metadata, the names are the keys.
     static func named<Model: PlankModel>(of model: Model) -> [(name: String, value: Any?)] {

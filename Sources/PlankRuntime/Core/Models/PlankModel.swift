@@ -36,11 +36,7 @@ nonisolated extension PlankModel {
     }
 
     /// The properties that are set, for `print`, `dump` and debuggers; none within values that are nested too deep.
-    public var customMirror: Mirror {
-        let values = PlankStackSpace.isShort ? [] : PlankWrittenValues.named(of: self)
-        let children = values.map { (label: $0.name as String?, value: $0.value ?? Any?.none as Any) }
-        return Mirror(self, children: children, displayStyle: .struct)
-    }
+    public var customMirror: Mirror { PlankWrittenValues.mirror(of: self) }
 }
 
 nonisolated extension PlankModel where Builder == Self {
