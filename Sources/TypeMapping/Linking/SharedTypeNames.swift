@@ -196,7 +196,9 @@ struct SharedTypeNames {
         let common = common(paths)
         let found = zip(places, paths).first { place, path in
             path.count == common.count && !mapping[place].isInBody
-                && !(mapping[place].plainName.utf8.last.map(ASCII.isDigit) ?? false)
+                && mapping.surroundings(of: place).prefix { $0 != holder }.allSatisfy { outer in
+                    !(mapping[outer].plainName.utf8.last.map(ASCII.isDigit) ?? false)
+                }
                 && (mapping[place].parent == holder || !telling(path.dropLast(words(of: place, mapping).count)).isEmpty)
         }
         return found?.0
