@@ -17,8 +17,7 @@ package nonisolated struct PlankWrittenValues {
     /// The function is not generic, or the compiler would optimize a copy of it for each model, a sixth of the models' code.
     @inline(never)
     static func mirror(of model: any PlankModel) -> Mirror {
-        let values = PlankStackSpace.isShort ? [] : named(of: model)
-        let children = values.map { (label: $0.name as String?, value: $0.value ?? Any?.none as Any) }
+        let children = PlankStackSpace.isShort ? [] : children(of: model)
         // Of the model's own type, in every language mode.
         func mirror<Model: PlankModel>(_ model: Model) -> Mirror {
             Mirror(model, children: children, displayStyle: .struct)
@@ -26,14 +25,13 @@ package nonisolated struct PlankWrittenValues {
         return mirror(model)
     }
 
-    /// The values of a model's properties that are set by their names in Swift, followed by those of other keys. Without
-    /// reflection metadata, the names are the keys.
-    static func named<Model: PlankModel>(of model: Model) -> [(name: String, value: Any?)] {
+    /// Returns the values of a model's properties that are set by their names in Swift, followed by those of other keys.
+    /// Without reflection metadata, the names are the keys.
+    private static func children<Model: PlankModel>(of model: Model) -> [(label: String?, value: Any)] {
         let properties = model.setProperties.elements
         return PlankWrittenValues(of: model).entries.enumerated().map { index, entry in
-            guard index < properties.count else { return (entry.key, entry.value) }
-            let name = "\(properties[index])"
-            return (name == "\(Model.PropertyName.self)" ? entry.key : name, entry.value)
+            let name = index < properties.count ? "\(properties[index])" : entry.key
+            return (name == "\(Model.PropertyName.self)" ? entry.key : name, entry.value ?? Any?.none as Any)
         }
     }
 }
