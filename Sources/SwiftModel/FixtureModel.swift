@@ -11,7 +11,7 @@ public struct FixtureModel: Hashable, Sendable {
         public let name: SwiftName
         /// The type as declared.
         public let type: SwiftType
-        /// The value; `nil` if no expression has it, so that who asks for the fixture gives it.
+        /// The value; `nil` if no expression has it, so that it is a parameter of the fixture.
         public let value: SampleValue?
 
         /// Creates a value of a property.
@@ -28,7 +28,7 @@ public struct FixtureModel: Hashable, Sendable {
         self.assignments = assignments
     }
 
-    /// The values that who asks for the fixture gives.
+    /// The values that are parameters of the fixture.
     public var parameters: [Argument] { (arguments + assignments).filter { $0.value == nil } }
 }
 

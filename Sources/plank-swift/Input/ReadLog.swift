@@ -60,27 +60,6 @@ final class ReadLog: Sendable {
         _ = try? read(path)
     }
 
-    /// Adds the files that another log has read or not found.
-    func add(_ other: ReadLog) {
-        let (read, hashes, missing) = other.state.use { ($0.files, $0.hashes, $0.missing) }
-        state.use { state in
-            state.files.merge(read) { $1 }
-            state.hashes.merge(hashes) { $1 }
-            state.missing.formUnion(missing)
-        }
-    }
-
-    /// Adds files that are unchanged since an earlier run read them, and those that it did not find.
-    func add(_ files: [KnownFile], missing: [String]) {
-        state.use { state in
-            for file in files {
-                state.files[file.path] = file
-                state.hashes[file.path] = file.hash
-            }
-            state.missing.formUnion(missing)
-        }
-    }
-
     func readStandardInput() throws(DiskError) -> [UInt8] {
         let bytes = try Disk.readStandardInput()
         note("-", bytes, nil)

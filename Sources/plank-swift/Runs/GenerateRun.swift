@@ -123,6 +123,10 @@ struct GenerateRun {
 
     private mutating func deliver(_ found: inout Inputs, _ earlier: EarlierRun) throws(UsageError) -> Ending {
         var folder = OutputFolder(settings.output ?? ".", keepsManifest: settings.content.keepsManifest)
+        // From here on the folder is locked, so that no other run can change it and its manifest is read once.
+        if settings.action == .generate, earlier.record != nil, folder.exists, !open(&folder) {
+            return Ending(context.problems)
+        }
         var clock = StageClock()
         read(&found)
         clock.finish("read")
