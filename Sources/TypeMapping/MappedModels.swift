@@ -48,7 +48,9 @@ package struct MappedModels: Sendable {
             definitionNames: definitionNames,
             diagnostics: own
         )
-        let mapping = HiddenTypes.uncovered(SharedTypes.joined(SharedDefinitions.joined(mapper.mapAll())))
+        var mapped = mapper.mapAll()
+        Namer.name(&mapped, names, definitionNames)
+        let mapping = HiddenTypes.uncovered(SharedTypes.joined(SharedDefinitions.joined(mapped)))
         mapping.reportRenamedTypes()
         TypeMapCheck(options: options, valueKeys: mapping.valueKeys).report(to: own)
         chosen = ChosenTypes.schemas(in: mapping)

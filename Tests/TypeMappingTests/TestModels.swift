@@ -16,7 +16,10 @@ enum TestModels {
 
     /// Returns the declarations for a schema before any of them is shared.
     static func mapping(_ schema: String, options: MappingOptions = MappingOptions()) -> Mapping {
-        mapper(schema, options: options).mapAll()
+        let mapper = mapper(schema, options: options)
+        var mapping = mapper.mapAll()
+        Namer.name(&mapping, mapper.rootNames, mapper.definitionNames)
+        return mapping
     }
 
     /// Returns what maps a schema.

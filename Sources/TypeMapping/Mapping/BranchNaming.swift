@@ -2,16 +2,10 @@ import JSONTree
 import SchemaGraph
 
 extension TypeMapper {
-    /// Returns the names of a union's branches, in their order; none of them repeats a name in `around`.
-    func branchNames(_ alternatives: [Alternative], in around: [String]) -> BranchNames {
-        BranchNames(alternatives.map { described($0, in: around) }, identifiers)
-    }
-
     /// Returns the properties of the branch that can distinguish it from others.
-    private func described(_ alternative: Alternative, in around: [String]) -> BranchNames.Branch {
+    func marks(of alternative: Alternative) -> BranchNames.Branch {
         let shape = alternative.shape
-        let ownName = ownName(alternative).flatMap { around.contains($0) ? nil : $0 }
-        var branch = BranchNames.Branch(form: form(alternative), ownName: ownName)
+        var branch = BranchNames.Branch(form: form(alternative), ownName: ownName(alternative))
         guard branch.form == .object else {
             branch.isPlain = plainType(alternative) != nil
             if branch.form == .array { describeElements(of: shape, for: &branch) }
@@ -23,7 +17,7 @@ extension TypeMapper {
         for property in shape.properties {
             if let values = shapes.tellingValues(shapes[property]) { branch.values[property.name] = values }
         }
-        if ownName == nil { branch.inner = innerValues(shape) }
+        branch.inner = innerValues(shape)
         return branch
     }
 

@@ -21,7 +21,7 @@ extension TypeMapper {
 
     /// Returns a union with a branch for each condition, if the conditions distinguish the values of a required key;
     /// `nil` if a single struct describes the object better. Values of the key without a condition have branches too.
-    func mapConditions(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft? {
+    func mapConditions(_ shape: Shape, _ schemas: [SchemaID], _ site: Site) -> TypeDraft? {
         guard shape.saysType, shape.valueTypes == .object, let tests = tagTests(shape) else { return nil }
         // A single condition that adds properties, or describes an object, makes no union.
         let added = leads(tests).map { self.added(by: $0, to: shape) }
@@ -31,7 +31,7 @@ extension TypeMapper {
             return nil
         }
         guard let choice = choice(tests, schemas, within: shape) else { return nil }
-        return declareUnion(choice, schemas[0], context)
+        return declareUnion(choice, schemas[0], site)
     }
 
     // MARK: - Conditions

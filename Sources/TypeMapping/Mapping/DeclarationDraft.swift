@@ -10,8 +10,8 @@ struct DeclarationDraft {
     var parent: DeclarationID?
     /// The schema of the declaration.
     let schema: SchemaID
-    /// Whether the schema is inline, rather than a document's root or a definition.
-    let isInline: Bool
+    /// The place that the declaration has its name from.
+    let site: Site
     /// Whether the schema is the body of an operation or the payload of a message, or inside one.
     var isInBody = false
     /// The description of the body or message; `nil` if there is none.
@@ -19,12 +19,23 @@ struct DeclarationDraft {
     /// Whether the schema's description documents something else: an enclosing type, or one of several places that share
     /// the type.
     var isDescribedOutside = false
-    var name: String
-    /// The name that it would have if no other type had it.
-    var plainName: String
-    var kind: Kind
+    var kind: Kind = .namespace
     var children: [DeclarationID] = []
-    var scope: NameScope
+    /// The name; empty until `Namer` sets it.
+    var name = ""
+    /// The name that it would have if no other type had it.
+    var plainName = ""
+    /// The names of the types in it.
+    var scope = NameScope()
+
+    /// Whether the schema is inline, rather than a document's root or a definition.
+    var isInline: Bool {
+        switch site.kind {
+        case .root: false
+        case .definition(let isInline): isInline
+        case .inline, .several: true
+        }
+    }
 
     /// Indirect, because drafts are copied more often than their content is read.
     indirect enum Kind {
@@ -48,7 +59,8 @@ struct StructDraft {
 
 struct PropertyDraft {
     let key: String
-    let name: String
+    /// The name; empty until `Namer` sets it.
+    var name = ""
     let type: TypeDraft
     let isRequired: Bool
     let isNullable: Bool
@@ -98,7 +110,7 @@ enum AdditionalDraft {
     case dropped
     case rejected
     /// They are kept. Keys that match no pattern of one of the lists in `patterns` are rejected.
-    case kept(name: String, type: TypeDraft, patterns: [[String]] = [])
+    case kept(name: String = "", type: TypeDraft, patterns: [[String]] = [])
 
     /// Whether some keys that the schema does not declare are rejected.
     var isClosed: Bool {
@@ -112,13 +124,14 @@ enum AdditionalDraft {
 
 struct EnumDraft {
     let rawType: SwiftType
-    let cases: [Case]
+    var cases: [Case]
     /// Whether the schema allows other values of the raw type too.
     var isExtensible = false
 
     struct Case {
-        let name: String
         let entry: EnumEntry
+        /// The name; empty until `Namer` sets it.
+        var name = ""
 
         var value: JSONNode { entry.value }
     }
@@ -151,6 +164,10 @@ struct UnionDraft {
         /// The combined shape of the schemas, in which tags are searched; `nil` for plain types.
         var shape: Shape?
         var title: String?
+        /// What can name the branch; `nil` for a list of values.
+        var marks: BranchNames.Branch?
+        /// Whether the branch refers to a type that does not declare the tag that tells it from others.
+        var isTagged = false
         /// The name of the case, if the type does not name it: what tells the branch from others with a tag that the type
         /// does not declare, or the title beside a reference.
         var caseName: String?

@@ -6,15 +6,13 @@ extension TypeMapper {
     /// Maps a document's root. Its definitions are mapped after all roots.
     func mapRoot(of document: SchemaDocument) {
         let root = graph[document.root]
-        let name = rootNames[document.id]
-        let anchor = declare(name: name, parent: nil, document: document.id, schema: document.root)
+        let anchor = declareRoot(of: document)
         anchors[document.id] = anchor
         let hoisted = shapes.hoistedDefinition(of: root)
-        let context = NameContext(parent: anchor, name: name, anchor: anchor)
-        reserveNames(of: root.definitions.filter { $0.schema != hoisted }, in: anchor)
+        let site = declarations[anchor.index].site
         var type =
-            standIn(for: root).map { mapStandIn($0, for: root.id, context) }
-            ?? build(hoisted ?? document.root, context)
+            standIn(for: root).map { mapStandIn($0, for: root.id, site) }
+            ?? build(hoisted ?? document.root, site)
         if let hoisted {
             typeOfSchema[hoisted] = type
             type = type.madeNullable(shapes.addsNull(document.root, to: hoisted))
@@ -56,18 +54,16 @@ extension TypeMapper {
     }
 
     private func map(_ definition: NamedSchema, of schema: SchemaID, in anchor: DeclarationID) {
-        let context = NameContext(
+        let site = Site(
             parent: anchor,
-            name: definitionNames[definition],
-            precedence: .place,
-            isInline: definition.isInline
+            word: .fixed(definitionNames[definition]),
+            kind: .definition(isInline: definition.isInline),
+            definition: schema
         )
         // References are not followed, so that all types that are declared meanwhile are inside the definition.
         let first = declarations.count
-        openDefinition = schema
-        let type = map(schema, context)
-        openDefinition = nil
-        typeOfSchema[schema] = isNewtype(schema, isNamed: true) ? declareNewtype(type, of: schema, context) : type
+        let type = map(schema, site)
+        typeOfSchema[schema] = isNewtype(schema, isNamed: true) ? declareNewtype(type, of: schema, site) : type
         guard definition.isInline else { return }
         for index in first..<declarations.count { declarations[index].isInBody = true }
         if case .declared(let id) = type.withoutNull, id.index >= first {
@@ -109,51 +105,25 @@ extension TypeMapper {
         }
         if case .structure = declarations[anchor.index].kind { return }
         modules.insert(anchor)
-        returnNames(of: root.definitions, to: anchor)
     }
 
-    /// Gives types nested in a document's type the names that were reserved for definitions, since the definitions are
-    /// declared at the top level instead.
-    private func returnNames(of definitions: [NamedSchema], to anchor: DeclarationID) {
-        let kept = Set(definitions.map { definitionNames[$0] })
-        var children: [String: DeclarationID] = [:]
-        for id in declarations[anchor.index].children { children[declarations[id.index].name] = id }
-        renamedTypes.removeAll { type in
-            guard type.parent == anchor, kept.contains(type.wanted), children[type.wanted] == nil,
-                let id = children[type.name], declarations[id.index].schema == type.schema,
-                !declarations[id.index].children.contains(where: { declarations[$0.index].name == type.wanted })
-            else { return false }
-            declarations[id.index].name = type.wanted
-            declarations[anchor.index].scope.release(type.name)
-            children[type.wanted] = id
-            return true
-        }
-    }
-
-    /// Names the top-level types: first definitions, then the inline types of aliases.
-    func nameTopLevelTypes() {
+    /// Moves the types in documents whose types stand at the top level there, and returns the definitions of these
+    /// documents.
+    func liftTypesOfModules() -> [TopLevelDefinition] {
         let documents = graph.documents.filter { document in anchors[document.id].map(modules.contains) ?? false }
-        let elsewhere = definitionsElsewhere().map { topLevelDefinition($0, of: $1) }
-        var claimed: Set<SchemaID> = []
-        topLevelNames.claim(
-            (documents.flatMap(topLevelDefinitions) + elsewhere).filter { claimed.insert($0.schema).inserted }
-        )
-        for document in documents {
-            guard let anchor = anchors[document.id] else { continue }
+        for anchor in documents.compactMap({ anchors[$0.id] }) {
             if case .union = declarations[anchor.index].kind { continue }
-            let children = declarations[anchor.index].children
+            for child in declarations[anchor.index].children { declarations[child.index].parent = nil }
             declarations[anchor.index].children = []
-            for child in children {
-                let draft = declarations[child.index]
-                declarations[child.index].parent = nil
-                declarations[child.index].name = topLevelName(of: draft.schema, [draft.name], in: anchor)
-            }
         }
+        let elsewhere = definitionsElsewhere().map { topLevelDefinition($0, of: $1) }
+        var known: Set<SchemaID> = []
+        return (documents.flatMap(topLevelDefinitions) + elsewhere).filter { known.insert($0.schema).inserted }
     }
 
     /// Returns the definitions of a document, including nested ones.
-    func topLevelDefinitions(_ document: SchemaDocument) -> [TopLevelNames.Definition] {
-        var found: [TopLevelNames.Definition] = []
+    func topLevelDefinitions(_ document: SchemaDocument) -> [TopLevelDefinition] {
+        var found: [TopLevelDefinition] = []
         var open = Array(graph[document.root].definitions.reversed())
         while let definition = open.popLast() {
             guard typeOfSchema[definition.schema] == nil, twins[definition.schema] == nil else { continue }
@@ -169,10 +139,10 @@ extension TypeMapper {
         return found
     }
 
-    private func topLevelDefinition(_ definition: NamedSchema, of schema: SchemaID) -> TopLevelNames.Definition {
+    private func topLevelDefinition(_ definition: NamedSchema, of schema: SchemaID) -> TopLevelDefinition {
         let chosen = graph[schema].annotations.typeName
         let name = chosen.map { identifiers.upperCamel($0) } ?? definitionNames[definition]
-        return TopLevelNames.Definition(
+        return TopLevelDefinition(
             schema: schema,
             document: graph[schema].document,
             name: name,
@@ -201,6 +171,6 @@ extension TypeMapper {
         guard let anchor = anchors[graph[id].document] else { return }
         let place = PlaceTokens(graph[id].pointer)
         let name = place.words.last ?? place.tokens.last ?? "Schema"
-        _ = map(id, NameContext(parent: anchor, name: definitionNames.word(name)))
+        _ = map(id, Site(parent: anchor, word: .fixed(definitionNames.word(name)), definition: id))
     }
 }

@@ -64,8 +64,8 @@ extension TypeMapper {
         let schemas = entry.parts.map(\.schema)
         let chosen = schemas.lazy.compactMap { self.graph[$0].annotations.memberName }.first
         let name = chosen.map { identifiers.upperCamel($0) } ?? short ?? identifiers.upperCamel(entry.name)
-        let context = NameContext(parent: id, name: SwiftIdentifier.started(name, by: "Type"))
-        let type = map(entry.parts, context)
+        let site = Site(parent: id, word: .fixed(SwiftIdentifier.started(name, by: "Type")))
+        let type = map(entry.parts, site)
         let isOnlyHere = type.declaration == nil && schemas.count == 1
         let describing = alternative.schemas.prefix(1) + (isOnlyHere ? schemas : [])
         let descriptions = describing.compactMap { graph[$0].annotations.description }

@@ -5,14 +5,14 @@ import SwiftModel
 extension TypeMapper {
     /// Returns the type for a shape with a list of values: `Bool` or an enum for scalars, an array, a dictionary or a
     /// struct for other values, `PlankJSON` for a mixture.
-    func mapValues(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft {
+    func mapValues(_ shape: Shape, _ schemas: [SchemaID], _ site: Site) -> TypeDraft {
         if shape.isOnlyNull { return .null }
         let entries = (shape.values ?? []).filter { !$0.value.isNull }
         let kinds = entries.reduce(into: JSONTypes()) { $0.formUnion(JSONTypes(of: $1.value)) }
         if kinds == .array || kinds == .object {
-            return mapContainers(entries, kinds, shape, schemas, context)
+            return mapContainers(entries, kinds, shape, schemas, site)
         }
-        return kinds.isDisjoint(with: [.array, .object]) ? mapScalars(entries, schemas[0], context) : .json
+        return kinds.isDisjoint(with: [.array, .object]) ? mapScalars(entries, schemas[0], site) : .json
     }
 
     /// Returns the named enum that other schemas restrict to some of its values, or add no known ones to; `nil` if there is
@@ -35,21 +35,19 @@ extension TypeMapper {
         return branches.allSatisfy { $0.count == 1 } ? branches.joined().map(\.value) : nil
     }
 
-    private func mapScalars(_ entries: [EnumEntry], _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
+    private func mapScalars(_ entries: [EnumEntry], _ origin: SchemaID, _ site: Site) -> TypeDraft {
         if entries.allSatisfy({ $0.value.bool != nil }) { return .bool }
-        return mapListed(entries, origin, context)
+        return mapListed(entries, origin, site)
     }
 
     /// Returns the type for a list of scalars: an enum, or the type of the only scalar.
-    func mapListed(_ entries: [EnumEntry], _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
+    func mapListed(_ entries: [EnumEntry], _ origin: SchemaID, _ site: Site) -> TypeDraft {
         // An enum with a single case is not useful. A definition is still declared, because its author may add a second
         // value.
-        if entries.count == 1, context.anchor == nil, context.precedence != .place,
-            let type = TypeDraft(constant: entries[0].value)
-        {
+        if entries.count == 1, !site.isDeclared, let type = TypeDraft(constant: entries[0].value) {
             return type
         }
-        return declareEnum(entries, origin, context) ?? .json
+        return declareEnum(entries, origin, site) ?? .json
     }
 
     /// Returns the type for arrays, or for objects: the type that the schema describes, or else the common type of the
@@ -59,11 +57,11 @@ extension TypeMapper {
         _ kind: JSONTypes,
         _ shape: Shape,
         _ schemas: [SchemaID],
-        _ context: NameContext
+        _ site: Site
     ) -> TypeDraft {
         let isDescribed =
             kind == .array ? shape.hasArrayKeywords : shape.hasObjectKeywords && !shape.properties.isEmpty
-        if isDescribed { return mapKind(kind, shape, schemas, context) }
+        if isDescribed { return mapKind(kind, shape, schemas, site) }
         return ExampleType(entries.map(\.value)).draft
     }
 
@@ -73,23 +71,15 @@ extension TypeMapper {
         _ entries: [EnumEntry],
         rawType widerType: SwiftType? = nil,
         _ origin: SchemaID,
-        _ context: NameContext
+        _ site: Site
     ) -> TypeDraft? {
         guard let ownType = rawType(of: entries.map(\.value)) else { return nil }
         if ownType == .double, widerType == nil, areAmounts(entries) {
             return scalar(.number, shape(of: origin), [origin])
         }
         let rawType = widerType ?? ownType
-        let id = declaration(in: context, schema: origin)
-        let start = NameStart(typeNames: typeNames(id))
-        let names = CaseNames(entries, identifiers, start: start, reserved: reserved.enumMembers).names
-        let owners = Dictionary(zip(names.map(\.name), entries)) { first, _ in first }
-        let cases = zip(entries, names).map { entry, name in
-            if name.name != name.wanted, let owner = owners[name.wanted] {
-                findings.append(.renamedCase(entry, wanted: name.wanted, name: name.name, owner: owner))
-            }
-            return EnumDraft.Case(name: name.name, entry: entry)
-        }
+        let id = declaration(in: site, schema: origin)
+        let cases = entries.map { EnumDraft.Case(entry: $0) }
         declarations[id.index].kind = .enumeration(EnumDraft(rawType: rawType, cases: cases))
         return .declared(id)
     }

@@ -7,11 +7,11 @@ extension TypeMapper {
     ///
     /// The type is lenient, because the schema also allows every value of another type. Keywords of several types
     /// result in a union that is open to other values.
-    func mapImplied(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft {
+    func mapImplied(_ shape: Shape, _ schemas: [SchemaID], _ site: Site) -> TypeDraft {
         let kinds = impliedTypes(shape).intersection(shape.types).members
-        if kinds.count > 1 { return mapTypeList(kinds, shape, schemas, context, isOpen: true) }
+        if kinds.count > 1 { return mapTypeList(kinds, shape, schemas, site, isOpen: true) }
         guard let kind = kinds.first else { return .json }
-        return .lenient(mapKind(kind, shape, schemas, context.withoutAnchor))
+        return .lenient(mapKind(kind, shape, schemas, site.withoutRoot))
     }
 
     /// Returns the types that the shape's keywords imply, including those of a union's branches if each of them implies
@@ -36,7 +36,7 @@ extension TypeMapper {
 
     /// Returns the type of a shape whose only condition determines the type for values that meet it and those that do
     /// not; `nil` if optional properties describe the shape better, or the condition does not affect the type.
-    func mapCondition(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft? {
+    func mapCondition(_ shape: Shape, _ schemas: [SchemaID], _ site: Site) -> TypeDraft? {
         let isObject = shape.saysType && shape.valueTypes == .object
         guard shape.conditions.count == 1, !shape.saysType || isObject, !shape.hasArrayKeywords,
             !shape.properties.contains(where: { !$0.parts.isEmpty }), shape.additional.isEmpty,
@@ -53,8 +53,8 @@ extension TypeMapper {
         guard shapes.contains(where: saysForm),
             shapes.allSatisfy({ saysForm($0) || !$0.hasObjectKeywords && !$0.hasArrayKeywords })
         else { return nil }
-        if branches.count == 1, context.anchor == nil { return .lenient(map(branches[0], context)) }
-        return mapAlternatives(branches, schemas[0], context, isOpen: branches.count == 1)
+        if branches.count == 1, site.root == nil { return .lenient(map(branches[0], site)) }
+        return mapAlternatives(branches, schemas[0], site, isOpen: branches.count == 1)
     }
 
     /// Returns the parts that apply to a value that meets the condition, including the condition itself if `then` does

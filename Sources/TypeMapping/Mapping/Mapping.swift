@@ -18,8 +18,10 @@ struct Mapping {
     let modules: Set<DeclarationID>
     /// The types of lenient values, with the schemas that also allow anything else.
     let typesBesideAnything: [(type: TypeDraft, schema: SchemaID)]
+    /// The definitions that stand at the top level.
+    let topLevelDefinitions: [TopLevelDefinition]
     /// The types that did not get the name that they wanted.
-    let renamedTypes: [RenamedType]
+    var renamedTypes: [RenamedType] = []
     /// The JSON types and formats of values, as keys of `options.typeMap`, if that has any.
     let valueKeys: Set<String>
 
@@ -45,11 +47,11 @@ struct Mapping {
                 document: model.document,
                 parent: parent,
                 schema: model.schema,
-                isInline: true,
-                name: name,
-                plainName: model.plainName,
+                site: model.site.ofSeveral,
                 kind: model.kind,
                 children: model.children,
+                name: name,
+                plainName: model.plainName,
                 scope: model.scope
             )
         )
@@ -164,6 +166,18 @@ struct Mapping {
     func union(_ id: DeclarationID) -> UnionDraft? {
         if case .union(let union) = self[id].kind { union } else { nil }
     }
+}
+
+/// A definition that stands at the top level.
+struct TopLevelDefinition {
+    let schema: SchemaID
+    let document: DocumentID
+    /// The name that the definition wants.
+    let name: String
+    /// Whether the schema already spells the name as Swift does.
+    let isExact: Bool
+    /// Whether the schema sets the name.
+    let isChosen: Bool
 }
 
 /// A type that did not get the name that it wanted, because another type has the name or Swift reserves it.

@@ -9,9 +9,9 @@ extension TypeMapper {
     }
 
     /// Declares a type around a scalar; returns other types unchanged.
-    func declareNewtype(_ type: TypeDraft, of id: SchemaID, _ context: NameContext) -> TypeDraft {
+    func declareNewtype(_ type: TypeDraft, of id: SchemaID, _ site: Site) -> TypeDraft {
         guard case .scalar(let scalar) = type.withoutNull else { return type }
-        let declaration = declare(context, schema: id)
+        let declaration = declare(site, schema: id)
         declarations[declaration.index].kind = .newtype(scalar)
         return TypeDraft.declared(declaration).madeNullable(type.isNullable)
     }

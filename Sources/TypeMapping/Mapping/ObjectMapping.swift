@@ -5,37 +5,26 @@ import SwiftModel
 extension TypeMapper {
     /// Returns the type of an object: a struct if the schema names properties or the values are such objects again,
     /// otherwise a dictionary.
-    func mapObject(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft {
+    func mapObject(_ shape: Shape, _ schemas: [SchemaID], _ site: Site) -> TypeDraft {
         let origin = schemas[0]
         let shape = withRequirementsOfAllBranches(shape)
         if shape.properties.isEmpty, shape.bases.isEmpty {
             let isEmpty = shape.isClosed && shape.patterns.isEmpty && shape.additional.isEmpty
-            if !isEmpty, !containsItself(shape, origin) { return .map(valueType(shape, origin, context)) }
+            if !isEmpty, !containsItself(shape, origin) { return .map(valueType(shape, origin, site)) }
         }
-        let id = declaration(in: context, schema: origin)
-        var scope = NameScope(reserved: [reserved.structMembers])
+        let id = declaration(in: site, schema: origin)
         let declared = shape.properties.filter { !mustBeAbsent($0, in: shape) }
         if declared.count < shape.properties.count { findForbidden(shape) }
         let undeclared = undeclaredProperties(shape, schemas)
-        let start = NameStart(typeNames: self.typeNames(id))
-        let names = propertyNames(declared, undeclared.map(\.name), start: start, &scope)
-        let typeNames = declared.map { identifiers.upperCamel($0.name, start: "") }
-        let wishes = typeNames.map { SwiftIdentifier.started($0, by: "Type") }
-        reserveChosenNames(declared, in: id)
-        reserveElementNames(declared, wishes, in: id)
-        reservePropertyNames(declared, wishes, in: id)
         var properties: [PropertyDraft] = []
-        for (index, property) in declared.enumerated() {
-            let typeName = SwiftIdentifier.started(typeNames[index], by: identifiers.upperCamel(start.word))
-            let context = NameContext(parent: id, name: typeName)
+        for property in declared {
+            let site = Site(parent: id, word: .property(property.name))
             let isRequired = requires(property, in: shape, of: origin)
-            properties.append(mapProperty(property, name: names[index], isRequired: isRequired, context))
+            properties.append(mapProperty(property, isRequired: isRequired, site))
         }
         let optionalNames = undeclared.isEmpty ? [] : optionalNames(shape)
-        for (property, name) in zip(undeclared, names.dropFirst(declared.count)) {
-            properties.append(mapUndeclared(property, name: name, besides: optionalNames))
-        }
-        let additional = mapAdditional(shape, origin, id, &scope)
+        properties += undeclared.map { mapUndeclared($0, besides: optionalNames) }
+        let additional = mapAdditional(shape, origin, id)
         declarations[id.index].kind = .structure(
             StructDraft(properties: properties, additional: additional, bases: shape.bases)
         )
@@ -62,9 +51,8 @@ extension TypeMapper {
 
     private func mapProperty(
         _ property: Shape.PropertyShape,
-        name: String,
         isRequired: Bool,
-        _ context: NameContext
+        _ site: Site
     ) -> PropertyDraft {
         let isConditional = property.parts.isEmpty
         let isOpen = isConditional && !property.isInEveryBranch
@@ -74,13 +62,13 @@ extension TypeMapper {
         var type: TypeDraft
         var only: PropertyDraft.Only?
         if isAlternative {
-            type = mapAlternatives(parts.map { [$0] }, parts[0].schema, context.ofSeveral, isOpen: isOpen)
+            type = mapAlternatives(parts.map { [$0] }, parts[0].schema, site.ofSeveral, isOpen: isOpen)
         } else if !isConditional, let (value, valueType) = onlyValue(shape, parts, isRequired: isRequired) {
             (type, only) = (valueType, shape.isConstant ? .constant(value) : .listed(value))
         } else if let widened = widened(shape, for: property) {
-            type = build(widened, parts.map(\.schema), context)
+            type = build(widened, parts.map(\.schema), site)
         } else {
-            type = map(parts, context)
+            type = map(parts, site)
             let isLenient = isOpen || !isRequired && isImplied(shape, by: parts[0].schema)
             if isLenient, type != .json, !type.isLenient { type = .lenient(type) }
         }
@@ -92,7 +80,6 @@ extension TypeMapper {
         let constant = only?.constant
         return PropertyDraft(
             key: property.name,
-            name: name,
             type: type,
             isRequired: isRequired,
             isNullable: isNullable,
@@ -203,40 +190,6 @@ extension TypeMapper {
         }
     }
 
-    /// Returns the names of the properties, starting with those that the schema declares.
-    private func propertyNames(
-        _ declared: [Shape.PropertyShape],
-        _ undeclared: [String],
-        start: NameStart,
-        _ scope: inout NameScope
-    ) -> [String] {
-        let chosen = declared.map { property in
-            property.tellingParts.lazy.compactMap { self.graph[$0.schema].annotations.memberName }.first
-        }
-        let names = PropertyNames(
-            declared.map(\.name) + undeclared,
-            chosen: chosen + undeclared.map { _ in nil },
-            identifiers,
-            start: start,
-            reserved: reserved.structMembers,
-            in: &scope
-        ).names
-        for (index, name) in names.enumerated().prefix(declared.count) where name.name != name.wanted {
-            let owner = names.firstIndex { $0.name == name.wanted }
-            let keys = declared.map(\.name) + undeclared
-            let renamed = RenamedProperty(
-                key: declared[index].name,
-                schema: declared[index].tellingParts[0].schema,
-                wanted: name.wanted,
-                name: name.name,
-                isChosen: chosen[index] != nil,
-                owner: owner.map { keys[$0] }
-            )
-            findings.append(.renamedProperty(renamed))
-        }
-        return names.map(\.name)
-    }
-
     // MARK: - Undeclared properties
 
     /// Returns the properties that are only named in `required`, including that of a branch or a condition. If other
@@ -315,13 +268,10 @@ extension TypeMapper {
 
     /// Returns the property with the type `PlankJSON`, since nothing describes its value. What a
     /// `discriminator` names is a string.
-    private func mapUndeclared(_ property: UndeclaredProperty, name: String, besides candidates: [String])
-        -> PropertyDraft
-    {
+    private func mapUndeclared(_ property: UndeclaredProperty, besides candidates: [String]) -> PropertyDraft {
         if !property.isDiscriminator { findings.append(.undeclared(property, besides: candidates)) }
         return PropertyDraft(
             key: property.name,
-            name: name,
             type: property.isDiscriminator ? .string : .json,
             isRequired: property.isRequired,
             isNullable: false,
@@ -336,8 +286,7 @@ extension TypeMapper {
     private func mapAdditional(
         _ shape: Shape,
         _ origin: SchemaID,
-        _ owner: DeclarationID,
-        _ scope: inout NameScope
+        _ owner: DeclarationID
     ) -> AdditionalDraft {
         let hasTypes = !shape.patterns.isEmpty || !shape.additional.isEmpty
         let unlisted = shape.unknownProperties == nil ? unlistedBranches(of: origin) : nil
@@ -353,11 +302,9 @@ extension TypeMapper {
             case .keep: break
             }
         }
-        let name = scope.claim(["additionalProperties", "otherProperties"], fallback: "additionalProperties")
-        let context = NameContext(parent: owner, name: "AdditionalProperty")
+        let site = Site(parent: owner, word: .fixed("AdditionalProperty"))
         return .kept(
-            name: name,
-            type: hasTypes ? valueType(shape, origin, context, isElement: true) : .json,
+            type: hasTypes ? valueType(shape, origin, site, isElement: true) : .json,
             patterns: isClosed ? keyPatterns(shape) : []
         )
     }

@@ -23,15 +23,11 @@ final class TypeMapper {
     private var isReferenced: SchemaTable<Void>
     let shapes: ShapeTable
     let typesBesideReferences: TypesBesideReferences
-    /// The definition that is being mapped.
-    var openDefinition: SchemaID?
     /// The current depth of nested schemas.
     var depth = 0
 
     let rootNames: RootNames
     let definitionNames: DefinitionNames
-    /// The names at the top level.
-    var topLevelNames: TopLevelNames
     /// The top declarations that do not contain types: the types of their documents are declared at the top level.
     var modules: Set<DeclarationID> = []
     /// The schemas that are definitions of a document or of another schema.
@@ -47,11 +43,7 @@ final class TypeMapper {
     /// The JSON types and formats of values, as keys of `options.typeMap`, if that has any.
     var valueKeys: Set<String> = []
     let reserved: ReservedNames
-    /// The types that did not get the name that they wanted.
-    var renamedTypes: [RenamedType] = []
     let identifiers: SwiftIdentifier
-    /// The names that are reserved for schemas before they are declared, with the enclosing type.
-    var reservedFor: [SchemaID: (parent: DeclarationID, name: String)] = [:]
 
     init(
         _ shapes: ShapeTable,
@@ -72,14 +64,13 @@ final class TypeMapper {
         self.definitionNames = definitionNames
         self.diagnostics = diagnostics
         self.reserved = reserved
-        topLevelNames = TopLevelNames(rootNames, options: options, reserved: reserved)
     }
 
     /// Maps the roots of all documents, then their definitions, then other schemas that references use.
     func mapAll() -> Mapping {
         for document in graph.documents { mapRoot(of: document) }
         shareEqualDefinitions()
-        nameTopLevelTypes()
+        let topLevelDefinitions = liftTypesOfModules()
         for document in graph.documents { mapDefinitions(of: document) }
         mapDefinitionsElsewhere()
         var next = 0
@@ -101,7 +92,7 @@ final class TypeMapper {
             anchors: anchors,
             modules: modules,
             typesBesideAnything: typesBesideAnything,
-            renamedTypes: allRenamedTypes,
+            topLevelDefinitions: topLevelDefinitions,
             valueKeys: valueKeys
         )
     }
@@ -120,131 +111,72 @@ final class TypeMapper {
     }
 
     /// Returns the type of one schema; the same schema always has the same type.
-    func map(_ id: SchemaID, _ context: NameContext) -> TypeDraft {
+    func map(_ id: SchemaID, _ site: Site) -> TypeDraft {
         if let known = typeOfSchema[id] { return known }
         if let twin = twins[id] { return reference(twin) }
-        let type = build(id, context)
-        let named = isNewtype(id, isNamed: false) ? declareNewtype(type, of: id, context) : type
+        let type = build(id, site)
+        let named = isNewtype(id, isNamed: false) ? declareNewtype(type, of: id, site) : type
         typeOfSchema[id] = named
         return named
     }
 
     /// Returns the type of a value that several schemas describe together.
-    func map(_ parts: [Shape.Part], _ context: NameContext) -> TypeDraft {
+    func map(_ parts: [Shape.Part], _ site: Site) -> TypeDraft {
         let telling = shapes.withoutImplied(parts)
         if telling.count == 1 {
             let narrowed = parts.count > 1 ? namedEnum(shapes[parts], parts.map(\.schema)) : nil
-            return narrowed ?? single(telling[0], context)
+            return narrowed ?? single(telling[0], site)
         }
         let schemas = telling.map(\.schema)
         let shape = shapes[schemas]
-        return namedEnum(shape, schemas) ?? build(shape, schemas, context)
+        return namedEnum(shape, schemas) ?? build(shape, schemas, site)
     }
 
-    private func single(_ part: Shape.Part, _ context: NameContext) -> TypeDraft {
+    private func single(_ part: Shape.Part, _ site: Site) -> TypeDraft {
         if graph[part.schema].passesThrough, let target = graph[part.schema].reference?.target {
             return reference(target)
         }
-        return part.isInherited ? reference(part.schema) : map(part.schema, context)
+        return part.isInherited ? reference(part.schema) : map(part.schema, site)
     }
 
-    func build(_ id: SchemaID, _ context: NameContext) -> TypeDraft {
+    func build(_ id: SchemaID, _ site: Site) -> TypeDraft {
         let schema = graph[id]
         if schema.passesThrough { return schema.reference?.target.map(reference) ?? .json }
         if let target = shapes.soleReference(of: id) {
             return reference(target).madeNullable(schema.annotations.isNullable || shapes.addsNull(id, to: target))
         }
         let shape = shape(of: id)
-        if context.anchor == nil, context.precedence != .place, let type = namedEnum(shape, [id]) { return type }
-        return build(shape, [id], context)
+        if !site.isDeclared, let type = namedEnum(shape, [id]) { return type }
+        return build(shape, [id], site)
     }
 
     // MARK: - Declarations
 
-    /// Returns the declaration of the context, or adds one.
-    func declaration(in context: NameContext, schema: SchemaID) -> DeclarationID {
-        context.anchor ?? declare(context, schema: schema)
+    /// Returns the declaration of the site, or adds one.
+    func declaration(in site: Site, schema: SchemaID) -> DeclarationID {
+        site.root ?? declare(site, schema: schema)
     }
 
-    /// Adds a declaration at a place, under a name that is unique there.
-    func declare(_ context: NameContext, schema: SchemaID) -> DeclarationID {
-        // Not the whole parent: a copy of its names would be made for each type in it.
-        let document = declarations[context.parent.index].document
-        let wishes = typeNames(for: schema, context)
-        let isTopLevel = modules.contains(context.parent)
-        // If a definition is not a type itself, the type inside it is named after it.
-        let wanted = isTopLevel ? topLevelNames.wish(of: schema) ?? options.typePrefix + wishes[0] : wishes[0]
-        let name = isTopLevel ? topLevelName(of: schema, wishes, in: context.parent) : claim(wishes, schema, context)
-        if name != wanted {
-            let place = isTopLevel ? nil : context.parent
-            renamedTypes.append(RenamedType(schema: schema, parent: place, wanted: wanted, name: name))
-        }
-        let id = declare(
-            name: name,
-            parent: isTopLevel ? nil : context.parent,
-            document: document,
-            schema: schema,
-            isInline: context.isInline
-        )
-        declarations[id.index].plainName = wishes[0]
-        return id
-    }
-
-    /// Adds a declaration with a final name.
-    func declare(
-        name: String,
-        parent: DeclarationID?,
-        document: DocumentID,
-        schema: SchemaID,
-        isInline: Bool = false
-    ) -> DeclarationID {
+    /// Adds a declaration at a site.
+    func declare(_ site: Site, schema: SchemaID) -> DeclarationID {
+        // Not the whole parent: a copy of its content would be made for each type in it.
+        let document = declarations[site.parent.index].document
+        let parent = modules.contains(site.parent) ? nil : site.parent
         let id = DeclarationID(index: declarations.count)
         declarations.append(
-            DeclarationDraft(
-                id: id,
-                document: document,
-                parent: parent,
-                schema: schema,
-                isInline: isInline,
-                name: name,
-                plainName: name,
-                kind: .namespace,
-                scope: NameScope(reserved: [reserved.nestedTypes, namesNear(name, in: parent)])
-            )
+            DeclarationDraft(id: id, document: document, parent: parent, schema: schema, site: site)
         )
         if let parent { declarations[parent.index].children.append(id) }
         return id
     }
 
-    /// Returns the names that a type inside `name` cannot have, because it would repeat that name or hide the outermost
-    /// type.
-    private func namesNear(_ name: String, in parent: DeclarationID?) -> Set<String> {
-        Set([name] + typeNames(parent).suffix(1))
-    }
-
-    /// Returns the names of a declaration and its enclosing declarations, innermost first.
-    func typeNames(_ id: DeclarationID?) -> [String] {
-        var names: [String] = []
-        var next = id
-        while let current = next {
-            names.append(declarations[current.index].name)
-            next = declarations[current.index].parent
-        }
-        return names
-    }
-}
-
-extension TypeMapper {
-    /// All types that did not get the name that they wanted.
-    var allRenamedTypes: [RenamedType] {
-        let roots = rootNames.renamed.map { root in
-            RenamedType(
-                schema: root.schema,
-                parent: nil,
-                wanted: options.typePrefix + root.wanted,
-                name: root.name
-            )
-        }
-        return roots + renamedTypes
+    /// Adds the declaration of a document's root.
+    func declareRoot(of document: SchemaDocument) -> DeclarationID {
+        let id = DeclarationID(index: declarations.count)
+        let site = Site(parent: id, word: .fixed(rootNames[document.id]), kind: .root(id))
+        declarations.append(
+            DeclarationDraft(id: id, document: document.id, parent: nil, schema: document.root, site: site)
+        )
+        return id
     }
 }

@@ -4,25 +4,25 @@ import SchemaGraph
 /// Declares the types of choices.
 extension TypeMapper {
     /// Returns the type of a choice: an enum of its values, its only type, or a union.
-    func declareUnion(_ choice: Choice, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
+    func declareUnion(_ choice: Choice, _ origin: SchemaID, _ site: Site) -> TypeDraft {
         let allowsNull = choice.isNullable || choice.alternatives.contains(where: self.allowsNull)
-        let form = form(of: choice, origin, isRoot: context.anchor != nil)
+        let form = form(of: choice, origin, isRoot: site.root != nil)
         if case .union(let values, let others) = form {
-            return union(choice, values, others, origin, context).madeNullable(allowsNull)
+            return union(choice, values, others, origin, site).madeNullable(allowsNull)
         }
-        return declare(form, origin, context).madeNullable(choice.isOpen ? choice.isNullable : allowsNull)
+        return declare(form, origin, site).madeNullable(choice.isOpen ? choice.isNullable : allowsNull)
     }
 
     /// Returns the type of a choice that is no union.
-    private func declare(_ form: ChoiceForm, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
+    private func declare(_ form: ChoiceForm, _ origin: SchemaID, _ site: Site) -> TypeDraft {
         switch form {
         case .json, .union: return .json
-        case .values(let values, .none): return mapListed(values, origin, context)
-        case .values(let values, .ofTheirType): return extensible(mapListed(values, origin, context))
-        case .values(let values, .someTexts): return .lenient(extensible(mapListed(values, origin, context)))
+        case .values(let values, .none): return mapListed(values, origin, site)
+        case .values(let values, .ofTheirType): return extensible(mapListed(values, origin, site))
+        case .values(let values, .someTexts): return .lenient(extensible(mapListed(values, origin, site)))
         case .values(let values, .anything):
             if values.count == 1 { return .lenient(TypeDraft(constant: values[0].value) ?? .json) }
-            return declareEnum(values, rawType: .json, origin, context).map(extensible) ?? .json
+            return declareEnum(values, rawType: .json, origin, site).map(extensible) ?? .json
         case .opened(let target, let references):
             // A reference from another document does not change whether an enum is open.
             if graph[target].document == graph[origin].document {
@@ -30,9 +30,9 @@ extension TypeMapper {
             }
             return reference(target)
         case .numberOrText(let type): return type
-        case .only(let alternative): return map(alternative, context)
+        case .only(let alternative): return map(alternative, site)
         case .onlyBesideAnything(let alternative):
-            let type = map(alternative, context)
+            let type = map(alternative, site)
             typesBesideAnything.append((type, origin))
             return .lenient(type)
         }
@@ -69,15 +69,15 @@ extension TypeMapper {
         _ values: [EnumEntry],
         _ all: [Alternative],
         _ origin: SchemaID,
-        _ context: NameContext
+        _ site: Site
     ) -> TypeDraft {
-        let id = declaration(in: context, schema: origin)
+        let id = declaration(in: site, schema: origin)
         let repeated = repeatedBranches(choice)
         let (listed, others) = openLists(values, besides: all)
         let lists = listBranches(listed, besides: others, of: choice, origin, in: id, repeated)
         let forms = choice.alternatives.reduce(into: JSONTypes()) { $0.formUnion($1.kind ?? []) }
         let entries = entries(of: others, in: choice, listsValues: !values.isEmpty)
-        var branches = branches(others, entries, in: id, repeated)
+        var branches = branches(others, entries, after: lists.count, in: id, repeated)
         if choice.isOfKeys { for index in branches.indices { branches[index].documentation = nil } }
         let discriminator = choice.discriminator ?? graph.inheritedDiscriminator(of: others.map { $0.schema })
         declarations[id.index].kind = .union(
@@ -105,8 +105,8 @@ extension TypeMapper {
         lists.compactMap { list in
             let kind = list.kind
             let form = (kind == .string ? BranchNames.Form.list : .number).name
-            let context = NameContext(parent: id, name: listName(choice, kind) ?? form)
-            guard let listed = listType(list, besides: others, origin, context) else { return nil }
+            let site = Site(parent: id, word: .fixed(listName(choice, kind) ?? form))
+            guard let listed = listType(list, besides: others, origin, site) else { return nil }
             let type = list.isOpen ? extensible(listed) : listed
             // The declared enum has the union's schema, which describes the union.
             if case .declared(let list) = type { declarations[list.index].isDescribedOutside = true }
@@ -123,25 +123,25 @@ extension TypeMapper {
         _ list: ListedValues,
         besides others: [Alternative],
         _ origin: SchemaID,
-        _ context: NameContext
+        _ site: Site
     ) -> TypeDraft? {
         if list.kind == .boolean { return .bool }
         let values = list.nodes
         if values.count == 1, list.kind != .string || others.contains(where: { isPlain($0, like: values) }) {
             return TypeDraft(constant: values[0])
         }
-        return declareEnum(list.entries, origin, context)
+        return declareEnum(list.entries, origin, site)
     }
 
     /// Returns the branches for alternatives other than lists of values, in their order. Elements in `repeated` get the
-    /// type of the branch that they repeat.
+    /// type of the branch that they repeat. `count` other branches precede them.
     private func branches(
         _ alternatives: [Alternative],
         _ entries: [Shape.PropertyShape?],
+        after count: Int,
         in id: DeclarationID,
         _ repeated: [SchemaID: [SchemaID]]
     ) -> [UnionDraft.Branch] {
-        let names = branchNames(alternatives, in: typeNames(id))
         var branches: [Int: UnionDraft.Branch] = [:]
         let namesOfEntries = namesWithoutPackages(entries.compactMap { $0?.name })
         // A branch that an array's elements repeat is mapped before the array, which then uses its type.
@@ -149,19 +149,20 @@ extension TypeMapper {
         let isLater = alternatives.map { element(of: $0).map(repeating.contains) ?? false }
         let order = alternatives.indices.filter { !isLater[$0] } + alternatives.indices.filter { isLater[$0] }
         for index in order {
-            let (alternative, name) = (alternatives[index], names.names[index])
+            let alternative = alternatives[index]
             if let entry = entries[index] {
                 branches[index] = self.branch(alternative, with: entry, named: namesOfEntries[entry.name], in: id)
+                branches[index]?.marks = marks(of: alternative)
                 continue
             }
-            let context = NameContext(parent: id, name: name)
+            let site = Site(parent: id, word: .branch(count + index))
             // If several branches have the same schema, its title names the union, not the branches.
-            var branch = branch(alternative, alternative.isPart ? context.ofSeveral : context)
+            var branch = branch(alternative, alternative.isPart ? site.ofSeveral : site)
             if case .rest = alternative.source, case .declared(let id) = branch.type {
                 declarations[id.index].isDescribedOutside = true
             }
-            if alternative.kind == nil, names.tellingNames.contains(name) { branch.name = name }
-            if alternative.isTagged, let name = branch.name { branch.caseName = name }
+            branch.marks = marks(of: alternative)
+            branch.isTagged = alternative.isTagged
             branches[index] = branch
             share(branch.type, with: repeated[alternative.schema] ?? [])
         }
@@ -228,8 +229,8 @@ extension TypeMapper {
         }
     }
 
-    private func branch(_ alternative: Alternative, _ context: NameContext) -> UnionDraft.Branch {
-        var type = map(alternative, context)
+    private func branch(_ alternative: Alternative, _ site: Site) -> UnionDraft.Branch {
+        var type = map(alternative, site)
         if case .nullable(let inner) = type { type = inner }
         let title = titled(alternative).map { graph[$0].annotations }
         // If the branch is one of several types of the same schemas, it has no tag.
@@ -266,16 +267,16 @@ extension TypeMapper {
         return isCommon ? description : nil
     }
 
-    private func map(_ alternative: Alternative, _ context: NameContext) -> TypeDraft {
+    private func map(_ alternative: Alternative, _ site: Site) -> TypeDraft {
         let (shape, schemas) = (alternative.shape, alternative.schemas)
         switch alternative.source {
         case .reference(let target), .tagged(let target): return reference(target)
-        case .kind(let kind): return mapKind(kind, shape, schemas, context)
+        case .kind(let kind): return mapKind(kind, shape, schemas, site)
         case .inline
-        where schemas.count == 1 && context.anchor == nil
+        where schemas.count == 1 && site.root == nil
             && shape.saysType == self.shape(of: schemas[0]).saysType:
-            return map(schemas[0], context)
-        case .inline, .merged, .rest: return build(shape, schemas, context)
+            return map(schemas[0], site)
+        case .inline, .merged, .rest: return build(shape, schemas, site)
         }
     }
 }

@@ -7,33 +7,33 @@ extension TypeMapper {
         _ shape: Shape,
         _ schemas: [SchemaID],
         _ groups: [Shape.UnionGroup],
-        _ context: NameContext
+        _ site: Site
     ) -> TypeDraft {
         let hasOwnProperties = !shape.properties.isEmpty || !shape.patterns.isEmpty || !shape.additional.isEmpty
         if hasOwnProperties || groups.count > 1, groups.allSatisfy({ isOfObjects($0, within: shape) }) {
             if groups.count == 1, let choice = taggedChoice(groups[0], of: schemas, within: shape) {
-                return declareUnion(choice, schemas[0], context)
+                return declareUnion(choice, schemas[0], site)
             }
-            if let type = mapFlattened(shape, schemas, context) {
+            if let type = mapFlattened(shape, schemas, site) {
                 findings.append(.flattened(schemas[0], reasonToFlatten(groups, within: shape)))
                 return type
             }
         }
         guard let group = groups.first else { return .json }
-        return declareUnion(choice(group, of: schemas, within: shape), schemas[0], context)
+        return declareUnion(choice(group, of: schemas, within: shape), schemas[0], site)
     }
 
     /// Returns one struct, in which the properties of branches are optional, for branches that nothing distinguishes;
     /// `nil` if the values are not objects.
-    private func mapFlattened(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft? {
+    private func mapFlattened(_ shape: Shape, _ schemas: [SchemaID], _ site: Site) -> TypeDraft? {
         let flat = ShapeCollector.flattening(schemas, choosing: shape.chosen, in: shapes)
         // The type can be that of the branches.
         let isObject =
             isOnlyObject(flat)
             || !flat.saysType && flat.unions.contains { $0.branches.allSatisfy { isOnlyObject(self.shape(of: $0)) } }
-        if isObject { return mapObject(flat, schemas, context).madeNullable(shape.allowsNull) }
+        if isObject { return mapObject(flat, schemas, site).madeNullable(shape.allowsNull) }
         guard !flat.saysType || flat.types.contains(.object) else { return nil }
-        return mapUntyped(flat, schemas, context)
+        return mapUntyped(flat, schemas, site)
     }
 
     private func reasonToFlatten(_ groups: [Shape.UnionGroup], within shape: Shape) -> Flattening {
@@ -60,12 +60,12 @@ extension TypeMapper {
     func mapStandIn(
         _ definition: SchemaID,
         for root: SchemaID,
-        _ context: NameContext,
+        _ site: Site,
     ) -> TypeDraft {
         findings.append(.standIn(definition, for: root))
         var alternative = alternative(definition)
         alternative.source = .reference(definition)
-        return declareUnion(Choice(alternatives: [alternative], isOpen: true), root, context)
+        return declareUnion(Choice(alternatives: [alternative], isOpen: true), root, site)
     }
 
     /// Returns a union of the types in a `type` list.
@@ -73,11 +73,11 @@ extension TypeMapper {
         _ kinds: [JSONTypes],
         _ shape: Shape,
         _ schemas: [SchemaID],
-        _ context: NameContext,
+        _ site: Site,
         isOpen: Bool = false
     ) -> TypeDraft {
         let alternatives = kinds.map { Alternative(schemas: schemas, shape: shape, source: .kind($0)) }
-        return declareUnion(Choice(alternatives: alternatives, isOpen: isOpen), schemas[0], context)
+        return declareUnion(Choice(alternatives: alternatives, isOpen: isOpen), schemas[0], site)
     }
 
     /// Returns a union of the types of elements that different schemas describe, or a single type if they are equal.
@@ -86,7 +86,7 @@ extension TypeMapper {
     func mapAlternatives(
         _ branches: [[Shape.Part]],
         _ origin: SchemaID,
-        _ context: NameContext,
+        _ site: Site,
         isOpen: Bool,
         kind: Choice.Kind = .other,
         isOfKeys: Bool = false
@@ -101,6 +101,6 @@ extension TypeMapper {
                 choice.alternatives.append(Alternative(schemas: schemas, shape: shapes[schemas]))
             }
         }
-        return declareUnion(choice, origin, context)
+        return declareUnion(choice, origin, site)
     }
 }

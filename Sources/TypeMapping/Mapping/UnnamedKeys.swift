@@ -26,8 +26,8 @@ extension TypeMapper {
     }
 
     /// Returns the type of the values of keys that the schema does not name, including those that match its patterns.
-    func valueType(_ shape: Shape, _ origin: SchemaID, _ context: NameContext, isElement: Bool = false) -> TypeDraft {
-        let element = isElement ? context : context.with(elementName(context.name, fallback: "Value"))
+    func valueType(_ shape: Shape, _ origin: SchemaID, _ site: Site, isElement: Bool = false) -> TypeDraft {
+        let element = isElement ? site : site.element(role: "Value")
         let alternatives = valueParts(shape)
         if alternatives.isEmpty { return .json }
         let isOpen = hasOpenValues(shape)

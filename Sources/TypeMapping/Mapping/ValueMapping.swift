@@ -3,16 +3,16 @@ import SchemaGraph
 
 extension TypeMapper {
     /// Returns the type for a shape: constants and enums first, then unions, then `type`.
-    func build(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft {
+    func build(_ shape: Shape, _ schemas: [SchemaID], _ site: Site) -> TypeDraft {
         let origin = schemas[0]
         depth += 1
         defer { depth -= 1 }
         if depth > Self.deepestNesting { return untyped(.nestedTooDeeply(origin)) }
-        let type = buildWithinLimits(shape, schemas, context)
+        let type = buildWithinLimits(shape, schemas, site)
         return type.collectionDepth > TypeDraft.deepestCollection ? untyped(.collectionsNestedTooDeeply(origin)) : type
     }
 
-    private func buildWithinLimits(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft {
+    private func buildWithinLimits(_ shape: Shape, _ schemas: [SchemaID], _ site: Site) -> TypeDraft {
         let origin = schemas[0]
         if let conflict = shape.conflict, shape.types.isEmpty {
             return untyped(.typeConflict(conflict.second, with: conflict.first))
@@ -20,35 +20,35 @@ extension TypeMapper {
         if let contradiction = shape.contradiction { return untyped(.contradiction(contradiction, in: origin)) }
         if shape.isOpaque { return untyped(.dynamicReference(origin)) }
         if shape.values != nil {
-            let type = mapValues(shape, schemas, context)
+            let type = mapValues(shape, schemas, site)
             return (shape.isExtensible ? extensible(type) : type).madeNullable(shape.allowsNull)
         }
         let groups = tellingUnions(shape)
-        if !groups.isEmpty { return mapUnion(shape, schemas, groups, context) }
-        if let type = mapConditions(shape, schemas, context) { return type }
-        if let type = mapCondition(shape, schemas, context) { return type.madeNullable(shape.allowsNull) }
-        return mapTypes(shape, schemas, context)
+        if !groups.isEmpty { return mapUnion(shape, schemas, groups, site) }
+        if let type = mapConditions(shape, schemas, site) { return type }
+        if let type = mapCondition(shape, schemas, site) { return type.madeNullable(shape.allowsNull) }
+        return mapTypes(shape, schemas, site)
     }
 
     /// Returns the type for a shape without enum or union.
-    func mapTypes(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft {
+    func mapTypes(_ shape: Shape, _ schemas: [SchemaID], _ site: Site) -> TypeDraft {
         let origin = schemas[0]
         let says = shape.saysType || shape.isNullable
         if !shape.saysType {
             if isWorthDeclaring(shape, isDeclared: graph[origin].dialect.isDeclared) {
-                return mapUntyped(shape, schemas, context)
+                return mapUntyped(shape, schemas, site)
             }
-            return mapImplied(shape, schemas, context)
+            return mapImplied(shape, schemas, site)
         }
         let type: TypeDraft
         if let kind = shape.valueTypes.single {
-            type = mapKind(kind, shape, schemas, context)
+            type = mapKind(kind, shape, schemas, site)
         } else if shape.isOnlyNull {
             return .null
         } else if shape.valueTypes == .any.subtracting(.null) {
             return .json
         } else {
-            type = mapTypeList(shape.valueTypes.members, shape, schemas, context)
+            type = mapTypeList(shape.valueTypes.members, shape, schemas, site)
         }
         return type.madeNullable(says && shape.allowsNull)
     }
@@ -62,10 +62,10 @@ extension TypeMapper {
     }
 
     /// Returns the Swift type for one JSON type.
-    func mapKind(_ kind: JSONTypes, _ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft {
+    func mapKind(_ kind: JSONTypes, _ shape: Shape, _ schemas: [SchemaID], _ site: Site) -> TypeDraft {
         switch kind {
-        case .array: mapArray(shape, schemas[0], context)
-        case .object: mapObject(shape, schemas, context)
+        case .array: mapArray(shape, schemas[0], site)
+        case .object: mapObject(shape, schemas, site)
         default: scalar(kind, shape, schemas)
         }
     }
@@ -110,8 +110,8 @@ extension TypeMapper {
 
     // MARK: - Arrays
 
-    func mapArray(_ shape: Shape, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
-        let element = context.with(elementName(context.name, fallback: "Item"))
+    func mapArray(_ shape: Shape, _ origin: SchemaID, _ site: Site) -> TypeDraft {
+        let element = site.element(role: "Item")
         let type: TypeDraft
         if shape.prefixItems.isEmpty {
             type = shape.items.isEmpty ? .json : map(shape.items, element)
@@ -119,28 +119,28 @@ extension TypeMapper {
             type = mapTuple(shape, origin, element)
         }
         if shape.isSet { return .set(type, isOrdered: shape.isOrdered) }
-        return .list(dropsElements(shape, context) ? .droppable(type) : type)
+        return .list(dropsElements(shape, site) ? .droppable(type) : type)
     }
 
     /// Returns whether elements that cannot be decoded are skipped, according to the setting of the array, the nearest
     /// enclosing type with a setting, the document or the run.
-    private func dropsElements(_ shape: Shape, _ context: NameContext) -> Bool {
+    private func dropsElements(_ shape: Shape, _ site: Site) -> Bool {
         if let own = shape.facets.lazy.compactMap({ self.graph[$0].annotations.lenientArrays }).first { return own }
-        var holder: DeclarationID? = context.parent
+        var holder: DeclarationID? = site.parent
         while let id = holder {
             if let setting = graph[declarations[id.index].schema].annotations.lenientArrays { return setting }
             holder = declarations[id.index].parent
         }
-        let document = graph[declarations[context.parent.index].document]
+        let document = graph[declarations[site.parent.index].document]
         return graph[document.root].annotations.lenientArrays ?? options.lenientArrays
     }
 
     /// Returns the type of a tuple's elements, which share one type: a union of the types at all positions.
-    private func mapTuple(_ shape: Shape, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
+    private func mapTuple(_ shape: Shape, _ origin: SchemaID, _ site: Site) -> TypeDraft {
         mapAlternatives(
             shape.prefixItems + (shape.items.isEmpty ? [] : [shape.items]),
             origin,
-            context.ofSeveral,
+            site.ofSeveral,
             isOpen: hasOpenElements(shape),
             kind: .anyOf
         )
@@ -149,12 +149,6 @@ extension TypeMapper {
     /// Returns whether an array can have elements of any type after those of its tuple.
     func hasOpenElements(_ shape: Shape) -> Bool {
         shape.items.isEmpty && !shape.isTupleClosed && (shape.maxItems ?? .max) > shape.prefixItems.count
-    }
-
-    /// Returns the name of the elements of a collection: the singular, or the name with a role, which the elements of a
-    /// collection in another one have already.
-    func elementName(_ name: String, fallback: String) -> String {
-        EnglishPlural.singular(name) ?? (name.hasSuffix(fallback) ? name : name + fallback)
     }
 
     // MARK: - Limits

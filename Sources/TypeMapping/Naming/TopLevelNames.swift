@@ -6,18 +6,6 @@ import SchemaGraph
 /// them are prefixed with the names of their files, so that no name depends on the order of the input, except the only one
 /// whose schema sets the name.
 struct TopLevelNames {
-    /// A definition that is declared at the top level.
-    struct Definition {
-        let schema: SchemaID
-        let document: DocumentID
-        /// The name that the definition wants.
-        let name: String
-        /// Whether the schema already spells the name as Swift does.
-        let isExact: Bool
-        /// Whether the schema sets the name.
-        let isChosen: Bool
-    }
-
     private var scope: NameScope
     private var nameOfDefinition: [SchemaID: String] = [:]
     private var wishes: [SchemaID: String] = [:]
@@ -33,8 +21,8 @@ struct TopLevelNames {
     }
 
     /// Names the definitions, preferably by their own names.
-    mutating func claim(_ definitions: [Definition]) {
-        var qualified: [Definition] = []
+    mutating func claim(_ definitions: [TopLevelDefinition]) {
+        var qualified: [TopLevelDefinition] = []
         for definition in definitions { wishes[definition.schema] = definition.name }
         for (name, group) in Dictionary(grouping: definitions, by: \.name).sorted(by: { $0.key < $1.key }) {
             let ordered = group.filter(\.isExact) + group.filter { !$0.isExact }
@@ -55,32 +43,28 @@ struct TopLevelNames {
     }
 
     /// Returns whether a definition can have the name that it wants.
-    private func isFree(_ definition: Definition) -> Bool {
+    private func isFree(_ definition: TopLevelDefinition) -> Bool {
         let name = prefix + definition.name
         let isAnothers = avoided.contains(name) || roots.chosenBesideRoots.contains(definition.name)
         return scope.isFree(name) && (definition.isChosen || !isAnothers)
     }
 
-    /// Returns the name that a definition wants; nil for other schemas.
-    func wish(of definition: SchemaID) -> String? { wishes[definition].map { prefix + $0 } }
-
-    /// Takes and returns the name of a definition that is no type itself, for the type of this name in it, such as that of the
-    /// only branch beside `null`; nil if the definition has another name, or a type.
-    mutating func name(of definition: SchemaID, for candidates: [String]) -> String? {
-        candidates.first == wishes[definition] ? nameOfDefinition.removeValue(forKey: definition) : nil
+    /// Takes and returns the name of a definition, for the type of this name in it: its own, that of the only branch beside
+    /// `null`, or that of its elements. Nil if the definition has another name, or a type.
+    mutating func name(of definition: SchemaID?, for candidates: [String]) -> String? {
+        guard let definition, candidates.first == wishes[definition] else { return nil }
+        return nameOfDefinition.removeValue(forKey: definition)
     }
 
-    /// Returns the name for a declaration that is generated from `schema`: one of `candidates`, or, if none of them is free,
-    /// one of `further`, which are made of the schema's place, or of the file's name, to which `role`, the schema's role in
-    /// the schema around it, is appended if need be.
+    /// Returns the name for a type: one of `candidates`, or, if none of them is free, one of `further`, which are made of the
+    /// schema's place, or of the file's name, to which `role`, the schema's role in the schema around it, is appended if need
+    /// be.
     mutating func name(
-        for schema: SchemaID,
         _ candidates: [String],
         further: @autoclosure () -> [String],
         as role: @autoclosure () -> String,
         in document: DocumentID
     ) -> String {
-        if let name = nameOfDefinition.removeValue(forKey: schema) { return name }
         let wanted = candidates.last ?? "Value"
         let hasFree = candidates.contains { scope.isFree(prefix + $0) && !avoided.contains(prefix + $0) }
         return claim(hasFree ? candidates : candidates + further(), after: wanted, as: role(), in: document)

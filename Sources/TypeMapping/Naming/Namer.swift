@@ -1,0 +1,321 @@
+import JSONTree
+import SchemaGraph
+import SwiftModel
+
+/// Names the declarations of a mapping and their members, once all types are known.
+///
+/// The site of each type gives its candidate names. Types of the same scope are named together: first those whose schemas
+/// set their names, then definitions, then the others (`Rank`). A type gets its name before the types in it, since these
+/// do not repeat it.
+struct Namer {
+    private(set) var mapping: Mapping
+    private let rootNames: RootNames
+    private let definitionNames: DefinitionNames
+    private let identifiers: SwiftIdentifier
+    /// The words that the branches of each union give to the types in it.
+    private var wordsOfBranches: [DeclarationID: [String]] = [:]
+
+    /// Names everything in a mapping.
+    static func name(_ mapping: inout Mapping, _ rootNames: RootNames, _ definitionNames: DefinitionNames) {
+        var namer = Namer(mapping, rootNames, definitionNames)
+        namer.nameTopLevelTypes()
+        // A type is declared before those in it.
+        for id in mapping.ids {
+            namer.nameMembers(of: id)
+            namer.nameTypes(in: id)
+        }
+        mapping = namer.mapping
+    }
+
+    private init(_ mapping: Mapping, _ rootNames: RootNames, _ definitionNames: DefinitionNames) {
+        self.mapping = mapping
+        self.rootNames = rootNames
+        self.definitionNames = definitionNames
+        identifiers = SwiftIdentifier(acronyms: mapping.options.acronyms)
+        self.mapping.renamedTypes = rootNames.renamed.map { root in
+            RenamedType(
+                schema: root.schema,
+                parent: nil,
+                wanted: mapping.options.typePrefix + root.wanted,
+                name: root.name
+            )
+        }
+    }
+
+    // MARK: - Candidates
+
+    /// Returns the candidate names for a type, best first: those that its schema sets, then the word of its site.
+    private func candidates(for id: DeclarationID) -> [String] {
+        let (schema, site) = (mapping[id].schema, mapping[id].site)
+        let annotations = mapping.graph[schema].annotations
+        let word = self.word(site)
+        var names: [String] = []
+        if let chosen = chosenName(of: id) { names.append(identifiers.upperCamel(chosen)) }
+        if case .inline = site.kind, let title = annotations.typeTitle, Titles.isName(title),
+            !Titles.isWorse(title, than: word), mapping[site.parent].schema != schema
+        {
+            let (name, around) = (identifiers.upperCamel(title), mapping.typeNames(site.parent))
+            if !around.contains(name) { names.append(Titles.name(name, in: around[0])) }
+        }
+        names.append(word)
+        // In Swift, `Pin.Type` is the metatype of `Pin`.
+        return mapping[id].parent == nil ? names : names.map { $0 == "Type" ? "Kind" : $0 }
+    }
+
+    /// Returns the name that the schema of a type sets, unless several schemas share the type.
+    private func chosenName(of id: DeclarationID) -> String? {
+        if case .several = mapping[id].site.kind { return nil }
+        return mapping.graph[mapping[id].schema].annotations.typeName
+    }
+
+    private func word(_ site: Site) -> String { word(site.word, in: site.parent) }
+
+    private func word(_ word: Site.Word, in parent: DeclarationID) -> String {
+        switch word {
+        case .fixed(let word): word
+        case .property(let key):
+            SwiftIdentifier.started(
+                identifiers.upperCamel(key, start: ""),
+                by: identifiers.upperCamel(NameStart(typeNames: mapping.typeNames(parent)).word)
+            )
+        case .branch(let index): wordsOfBranches[parent]?[index] ?? ""
+        case .element(let collection, let role): element(of: self.word(collection, in: parent), role: role)
+        }
+    }
+
+    /// Returns the word for the elements of a collection: the singular, or the word with a role, which the elements of a
+    /// collection in another one have already.
+    private func element(of word: String, role: String) -> String {
+        EnglishPlural.singular(word) ?? (word.hasSuffix(role) ? word : word + role)
+    }
+
+    // MARK: - Types
+
+    /// The order in which the types of a scope get their names.
+    private enum Rank: CaseIterable {
+        /// The schema sets the name.
+        case chosen
+        /// A definition is named after its key.
+        case definition
+        /// The elements of `moods` are `Mood`, even if a property `mood` is added.
+        case element
+        /// A title that is added to one property does not take the name of another.
+        case property
+        case other
+    }
+
+    private func rank(_ id: DeclarationID, _ candidates: [String]) -> Rank {
+        if chosenName(of: id) != nil { return .chosen }
+        let site = mapping[id].site
+        if case .definition = site.kind { return .definition }
+        guard candidates.count == 1 else { return .other }
+        return switch site.word {
+        case .element: .element
+        case .property: .property
+        case .fixed, .branch: .other
+        }
+    }
+
+    private mutating func nameTypes(in parent: DeclarationID) {
+        // The names that a type inside cannot have, because it would repeat that of its parent or hide the outermost type.
+        let near = Set(mapping.typeNames(parent).prefix(1) + mapping.typeNames(parent).suffix(1))
+        var scope = NameScope(reserved: [mapping.reserved.nestedTypes, near])
+        let children = mapping[parent].children.map { ($0, candidates(for: $0)) }
+        for rank in Rank.allCases {
+            for (id, candidates) in children where self.rank(id, candidates) == rank {
+                let isFree = candidates.contains(where: scope.isFree)
+                let names = isFree ? candidates : candidates + furtherNames(for: id, candidates, in: scope)
+                set(scope.claim(names, fallback: "Value"), for: id, candidates)
+            }
+        }
+        mapping[parent].scope = scope
+    }
+
+    private mutating func nameTopLevelTypes() {
+        var topLevel = TopLevelNames(rootNames, options: mapping.options, reserved: mapping.reserved)
+        topLevel.claim(mapping.topLevelDefinitions)
+        for id in mapping.ids where mapping[id].parent == nil {
+            let declaration = mapping[id]
+            if declaration.site.root == id {
+                mapping[id].name = rootNames[declaration.document]
+                mapping[id].plainName = mapping[id].name
+                continue
+            }
+            let candidates = self.candidates(for: id)
+            let name =
+                topLevel.name(of: declaration.site.definition, for: candidates)
+                ?? topLevel.name(
+                    candidates,
+                    further: candidates.last.map { qualifiedNames($0, of: id) } ?? [],
+                    as: mapping.graph.role(of: declaration.schema),
+                    in: declaration.document
+                )
+            set(name, for: id, candidates)
+        }
+    }
+
+    private mutating func set(_ name: String, for id: DeclarationID, _ candidates: [String]) {
+        let parent = mapping[id].parent
+        let wanted = (parent == nil ? mapping.options.typePrefix : "") + candidates[0]
+        mapping[id].name = name
+        mapping[id].plainName = candidates[0]
+        if name == wanted { return }
+        mapping.renamedTypes.append(
+            RenamedType(schema: mapping[id].schema, parent: parent, wanted: wanted, name: name)
+        )
+    }
+
+    /// Returns candidates for a nested type whose preferred names are all taken. A reserved name gets a suffix, or is replaced
+    /// by a role if it repeats the enclosing type's name; other names are prefixed with the place of the type.
+    private func furtherNames(for id: DeclarationID, _ candidates: [String], in scope: NameScope) -> [String] {
+        guard let last = candidates.last, let parent = mapping[id].parent.map({ mapping[$0].name }) else { return [] }
+        var names: [String] = []
+        if scope.isReserved(last) {
+            if last == parent, mapping[id].isInline { names.append(innerName(of: id)) }
+            names.append(SwiftName.givingWay(last))
+            names += qualifiedNames(last, of: id)
+        } else {
+            names += qualifiedNames(last, of: id)
+            names += [last + mapping.graph.role(of: mapping[id].schema), SwiftName.givingWay(last)]
+            names += qualifiedNames(last, of: id, repeating: true)
+        }
+        names.append(parent + last)
+        return names
+    }
+
+    /// Returns the name of a type in one of the same name: its role in an array, `Font.Item`, or else its form, `User.Details`
+    /// for an object and `Phase.Choice` for listed values.
+    private func innerName(of id: DeclarationID) -> String {
+        let schema = mapping[id].schema
+        let (role, shape) = (mapping.graph.role(of: schema), mapping.shapes[schema])
+        if role == "Item" || !shape.unions.isEmpty { return role }
+        let form: BranchNames.Form? = shape.values != nil ? .list : shape.properties.isEmpty ? nil : .object
+        return form?.name ?? role
+    }
+
+    /// Returns the name prefixed with as many names from the schema's place as needed: `OrderKind`. Names such as
+    /// `FlagsFlag` are left out unless `repeating` is set, because `Flag` says as much.
+    private func qualifiedNames(_ name: String, of id: DeclarationID, repeating: Bool = false) -> [String] {
+        let around = Set(mapping.typeNames(mapping[id].site.parent))
+        var names: [String] = []
+        for token in PlaceTokens(mapping.graph[mapping[id].schema].pointer).words.reversed() {
+            let word = definitionNames.word(token)
+            if word.isEmpty || name.hasPrefix(word) || around.contains(word) { continue }
+            if !repeating, let singular = EnglishPlural.singular(word), name.hasPrefix(singular) { continue }
+            names.append(word + (names.last ?? name))
+            if names.count == 3 { break }
+        }
+        return names
+    }
+
+    // MARK: - Members
+
+    private mutating func nameMembers(of id: DeclarationID) {
+        switch mapping[id].kind {
+        case .structure(let structure): nameProperties(of: id, structure)
+        case .enumeration(let enumeration): nameCases(of: id, enumeration)
+        case .union(let union): nameBranches(of: id, union)
+        case .namespace, .alias, .place, .newtype: break
+        }
+    }
+
+    private mutating func nameProperties(of id: DeclarationID, _ structure: StructDraft) {
+        var structure = structure
+        let annotations = mapping.graph
+        let chosen = structure.properties.map { property in
+            property.schemas.lazy.compactMap { annotations[$0].annotations.memberName }.first
+        }
+        var scope = NameScope(reserved: [mapping.reserved.structMembers])
+        let names = PropertyNames(
+            structure.properties.map(\.key),
+            chosen: chosen,
+            identifiers,
+            start: NameStart(typeNames: mapping.typeNames(id)),
+            reserved: mapping.reserved.structMembers,
+            in: &scope
+        ).names
+        for (index, name) in names.enumerated() {
+            structure.properties[index].name = name.name
+            guard name.name != name.wanted, let schema = structure.properties[index].schemas.first else { continue }
+            let owner = names.firstIndex { $0.name == name.wanted }
+            let renamed = RenamedProperty(
+                key: structure.properties[index].key,
+                schema: schema,
+                wanted: name.wanted,
+                name: name.name,
+                isChosen: chosen[index] != nil,
+                owner: owner.map { structure.properties[$0].key }
+            )
+            mapping.findings.append(.renamedProperty(renamed))
+        }
+        if case .kept(_, let type, let patterns) = structure.additional {
+            let name = scope.claim(["additionalProperties", "otherProperties"], fallback: "additionalProperties")
+            structure.additional = .kept(name: name, type: type, patterns: patterns)
+        }
+        mapping[id].kind = .structure(structure)
+    }
+
+    private mutating func nameCases(of id: DeclarationID, _ enumeration: EnumDraft) {
+        var enumeration = enumeration
+        let entries = enumeration.cases.map(\.entry)
+        let names = CaseNames(
+            entries,
+            identifiers,
+            start: NameStart(typeNames: mapping.typeNames(id)),
+            reserved: mapping.reserved.enumMembers
+        ).names
+        let owners = Dictionary(zip(names.map(\.name), entries)) { first, _ in first }
+        for (index, name) in names.enumerated() {
+            enumeration.cases[index].name = name.name
+            if name.name != name.wanted, let owner = owners[name.wanted] {
+                mapping.findings.append(
+                    .renamedCase(entries[index], wanted: name.wanted, name: name.name, owner: owner)
+                )
+            }
+        }
+        mapping[id].kind = .enumeration(enumeration)
+    }
+
+    /// Finds the words of a union's branches, none of which repeats the name of a type around it.
+    private mutating func nameBranches(of id: DeclarationID, _ union: UnionDraft) {
+        var union = union
+        let around = mapping.typeNames(id)
+        let marked = union.branches.indices.filter { union.branches[$0].marks != nil }
+        let marks = marked.compactMap { index in
+            var marks = union.branches[index].marks
+            if let name = marks?.ownName, around.contains(name) {
+                marks?.ownName = nil
+            } else if marks?.ownName != nil {
+                marks?.inner = []
+            }
+            return marks
+        }
+        let names = BranchNames(marks, identifiers)
+        var words = union.branches.map { _ in "" }
+        for (index, name) in zip(marked, names.names) {
+            words[index] = name
+            union.branches[index].marks = nil
+            if union.branches[index].shape == nil || !names.tellingNames.contains(name) { continue }
+            union.branches[index].name = name
+            if union.branches[index].isTagged { union.branches[index].caseName = name }
+        }
+        wordsOfBranches[id] = words
+        mapping[id].kind = .union(union)
+    }
+}
+
+extension Mapping {
+    /// Returns the names of a declaration and its enclosing declarations, innermost first.
+    func typeNames(_ id: DeclarationID) -> [String] { surroundings(of: id).map { self[$0].name } }
+}
+
+extension SchemaGraph {
+    /// The possible roles of a type in its enclosing type.
+    static let rolesOfTypes: Set<String> = ["Item", "Value"]
+
+    /// Returns the role of a type in its enclosing type.
+    fileprivate func role(of schema: SchemaID) -> String {
+        let keyword = JSONPointer.tokens(self[schema].pointer)?.last { Int($0) == nil }
+        return keyword == "items" || keyword == "prefixItems" ? "Item" : "Value"
+    }
+}
