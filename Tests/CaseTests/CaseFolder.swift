@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder of `Tests/Cases`: schemas, and what the command makes of them.
+/// A folder of a folder of `Tests/Cases`, such as `union/cycle`: schemas, and what the command makes of them.
 ///
+/// - `about.txt`: what the case pins, in one sentence.
 /// - `options.txt`: arguments on one line, and after `--` the inputs; without it every `*.json` of the folder is an input.
 /// - `stdin.txt`: standard input.
 /// - `expected/`: the generated files, all of them. Of the runtime only the head is kept, because its text is elsewhere.
@@ -12,21 +13,28 @@ import Testing
 /// - `messages.txt`: the same, for a case about messages alone: what it generates is not compared, only compiled.
 /// - `output.txt`: standard output.
 struct CaseFolder: Sendable, CustomTestStringConvertible {
+    /// The subject, a slash, and the name of the folder.
     let name: String
 
     var testDescription: String { name }
 
     static let root = Repository.url("Tests/Cases")
 
-    static let all: [CaseFolder] = {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
-        return names.filter { !$0.hasPrefix(".") }.sorted().map(CaseFolder.init)
-    }()
+    static let all: [CaseFolder] = entries(of: root).flatMap { subject in
+        entries(of: root.appendingPathComponent(subject)).map { CaseFolder(name: "\(subject)/\($0)") }
+    }
 
-    private static let settings: Set<String> = ["options.txt", "stdin.txt", "elsewhere.swift"]
+    private static func entries(of folder: URL) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { !$0.hasPrefix(".") }.sorted()
+    }
+
+    private static let settings: Set<String> = ["about.txt", "options.txt", "stdin.txt", "elsewhere.swift"]
     private static let results: Set<String> = ["diagnostics.txt", "messages.txt", "output.txt"]
 
     var url: URL { Self.root.appendingPathComponent(name) }
+
+    var about: String { read("about.txt") }
 
     var options: [String] { read("options.txt").split(whereSeparator: \.isWhitespace).map(String.init) }
 
@@ -56,7 +64,7 @@ struct CaseFolder: Sendable, CustomTestStringConvertible {
 
     /// Runs the command on a copy of the folder.
     fileprivate func run() throws -> CaseOutcome {
-        let workspace = try Workspace(named: name)
+        let workspace = try Workspace()
         for (path, text) in try FileTree.contents(of: url) where !Self.isResult(path) && !Self.settings.contains(path) {
             try workspace.write(text, to: path)
         }

@@ -2,10 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every folder of `Tests/Cases`: the command makes of its schemas what the folder says, and the Swift compiles.
+/// Every case of `Tests/Cases`: the command makes of its schemas what the folder says, and the Swift compiles.
 ///
 /// With `RECORD=1` in the environment the results are written; read the difference.
 @Suite struct CaseTests {
+    @Test(arguments: CaseFolder.all)
+    func saysWhatItPins(folder: CaseFolder) {
+        let lines = folder.about.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count == 2 && lines[0].hasSuffix(".") && lines[1].isEmpty, "about.txt must have one sentence")
+    }
+
     @Test(arguments: CaseFolder.all)
     func commandMakesWhatIsExpected(folder: CaseFolder) throws {
         let outcome = try folder.outcome()
@@ -14,7 +20,7 @@ import Testing
             and: folder.url,
             where: CaseFolder.isResult
         )
-        #expect(differences == [])
+        #expect(differences == [], "\(folder.about)")
         if outcome.run.code != 0 { #expect(outcome.after == outcome.before, "a run that fails writes nothing") }
     }
 
@@ -40,7 +46,7 @@ import Testing
                 in: workspace.url,
                 hasMacros: hasRuntime
             )
-            #expect(run.code == 0, "Swift \(mode): \(run.errors.prefix(2_000))")
+            #expect(run.code == 0, "Swift \(mode): \(run.errors.prefix(2_000))\(folder.about)")
         }
     }
 

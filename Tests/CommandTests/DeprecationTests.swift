@@ -8,7 +8,7 @@ import Testing
 
     init() throws {
         workspace = try Workspace()
-        let folder = Repository.url("Tests/Cases/features-deprecation")
+        let folder = Repository.url("Tests/Cases/feature/deprecation")
         for (name, text) in try FileTree.contents(of: folder) where name.hasSuffix(".json") {
             try workspace.write(text, to: name)
         }

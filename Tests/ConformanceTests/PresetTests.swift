@@ -26,7 +26,7 @@ import Testing
 
     @Test(arguments: PlankSwift.featurePresets)
     func documentsComeBackEqual(preset: String) throws {
-        let schema = try Data(contentsOf: Repository.url("Tests/Cases/features-\(preset)/order.json"))
+        let schema = try Data(contentsOf: Repository.url("Tests/Cases/feature/preset-\(preset)/order.json"))
         var options = GenerationOptions()
         options.models.features.preset = preset
         var trips = try RoundTrips()

@@ -6,23 +6,16 @@ import Testing
 /// The model that is generated from the schema of `plank-swift.json` reads the configurations that the command reads.
 @Suite("The model of the configuration")
 struct ConfigurationTests {
-    /// The cases with a configuration that the command reads without an error.
-    private static let cases: [String] = {
-        let folder = Repository.url("Tests/Cases")
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.sorted().filter { name in
-            let file = folder.appendingPathComponent(name + "/plank-swift.json")
-            return !name.hasPrefix("bad-") && FileManager.default.fileExists(atPath: file.path)
-        }
-    }()
+    private static let cases = Repository.url("Tests/Cases")
 
-    private func text(of name: String) throws -> Data {
-        try Data(contentsOf: Repository.url("Tests/Cases/\(name)/plank-swift.json"))
+    /// The configurations of cases that the command reads without an error.
+    private static let configurations = ((try? FileTree.paths(below: cases)) ?? []).filter {
+        $0.hasSuffix("/plank-swift.json") && !$0.hasPrefix("error/")
     }
 
-    @Test(arguments: cases)
-    func whatTheCommandReadsComesBackEqual(name: String) throws {
-        let data = try text(of: name)
+    @Test(arguments: configurations)
+    func whatTheCommandReadsComesBackEqual(path: String) throws {
+        let data = try Data(contentsOf: Self.cases.appendingPathComponent(path))
         let configuration = try JSONDecoder().decode(Configuration.self, from: data)
         let written = try JSONSerialization.jsonObject(with: JSONEncoder().encode(configuration)) as? NSDictionary
         let read = try JSONSerialization.jsonObject(with: data) as? NSDictionary

@@ -18,8 +18,8 @@ import Testing
     @Test func aVersionIsNoChangeOfItself() throws {
         var folders: [String: [String: String]] = [:]
         for path in try FileTree.paths(below: Repository.url("Tests/Cases")) where path.hasSuffix(".json") {
-            let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
-            folders[parts[0], default: [:]][parts[1]] = try String(
+            let parts = path.split(separator: "/", maxSplits: 2).map(String.init)
+            folders["\(parts[0])/\(parts[1])", default: [:]][parts[2]] = try String(
                 contentsOf: Repository.url("Tests/Cases/\(path)"),
                 encoding: .utf8
             )
