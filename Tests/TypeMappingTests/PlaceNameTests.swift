@@ -217,7 +217,7 @@ struct PlaceNameTests {
         #expect(shared(#"{"definitions": {\#(wide)}}"#) == [])
     }
 
-    @Test("Equal branches share the type of the outermost union, or one that is called as all of them are")
+    @Test("Equal branches share the type of the outermost union, or one that is called by what they have in common")
     func branches() {
         func branch(_ title: String) -> String {
             let kind = #""kind": {"const": "\#(title)"}, "size": {"type": "object", "properties": {"w": {}}}"#
@@ -227,7 +227,8 @@ struct PlaceNameTests {
         func holder(_ property: String) -> String { #"{"type": "object", "properties": {"form": \#(property)}}"# }
         let form = union("Circle", "Square")
         let page = #"{"definitions": {"frame": \#(holder(union("Circle", "Dot"))), "form": \#(form)}}"#
-        #expect(shared(page) == ["FormSize", "Form.Circle"])
+        // Inside `Frame`, `Form.Circle` would be that of `Frame.Form`.
+        #expect(shared(page) == ["FormSize", "FormCircle"])
         let forms = [("a", union("Circle", "Dot")), ("b", form), ("c", form), ("d", branch("Circle"))]
         let all = forms.map { #""\#($0)": \#(holder($1))"# }.joined(separator: ", ")
         #expect(shared(#"{"definitions": {\#(all)}}"#) == ["FormSquare"])

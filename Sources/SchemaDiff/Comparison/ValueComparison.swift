@@ -220,9 +220,12 @@ extension Comparison {
             let listed = values(of: value.type, in: version)
             return listed.count == 1 ? listed[0] : nil
         }
-        let values = version.graph.applied(value.schemas).map { version.graph[$0] }
-            .flatMap { schema in schema.constant.map { [$0] } ?? schema.enumeration?.map(\.value) ?? [] }
-            .filter { !$0.isNull }
+        let listed = version.graph.applied(value.schemas).map { schema -> [JSONNode] in
+            let schema = version.graph[schema]
+            if let constant = schema.constant { return [constant] }
+            return schema.enumeration?.map(\.value) ?? []
+        }
+        let values = listed.joined().filter { !$0.isNull }
         return values.count == 1 ? values[0].canonicalText : nil
     }
 

@@ -139,10 +139,14 @@ struct Candidates {
         }
         var found = [filled(least)]
         if depth < 2 {
-            found += hints.counts.flatMap { [$0 - 1, $0, $0 + 1] }.filter { 0...64 ~= $0 && $0 >= least }.map(filled)
-            found += [filled(most), filled(max(most, least) + 1)]
-            let rest = Array(repeating: base, count: max(0, least - most - 1))
-            found += plain.map { JSONNode(.array(head + [$0] + rest)) } + varied
+            for count in hints.counts {
+                for near in count - 1...count + 1 where near <= 64 && near >= least { found.append(filled(near)) }
+            }
+            found.append(filled(most))
+            found.append(filled(max(most, least) + 1))
+            let rest: [JSONNode] = Array(repeating: base, count: max(0, least - most - 1))
+            for value in plain { found.append(JSONNode(.array(head + [value] + rest))) }
+            found += varied
             found.append(JSONNode(.array(head + [base, base] + rest)))
         }
         return found

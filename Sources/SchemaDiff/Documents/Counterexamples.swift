@@ -172,8 +172,8 @@ extension Comparison {
         guard let example = narrowed.first ?? widened.first else { return }
         let rule: ChangeRule =
             narrowed.isEmpty ? .constraintRemoved : widened.isEmpty ? .constraintAdded : .constraintChanged
-        let key =
-            Self.changedKeys(of: example, before, after).first ?? (example.keys.count == 1 ? example.keys.first : nil)
+        let onlyKey = example.keys.count == 1 ? example.keys.first : nil
+        let key = Self.changedKeys(of: example, before, after).first ?? onlyKey
         let difference = PlainDifference(before, after, towards: key)
         let location = new.graph.location(of: pair.new, path: difference.path)
         // A change at the place is that of a value in it, or of a type that is declared there.

@@ -65,10 +65,15 @@ struct EqualType: Hashable {
     }
 
     /// Creates the properties of a declaration, with nested types replaced by their twins; `nil` if it cannot be
-    /// shared.
-    init?(_ declaration: DeclarationDraft, twins: [DeclarationID: DeclarationID], in graph: SchemaGraph) {
+    /// shared. `document` stands for all documents whose types are shared with each other.
+    init?(
+        _ declaration: DeclarationDraft,
+        twins: [DeclarationID: DeclarationID],
+        of document: DocumentID,
+        in graph: SchemaGraph
+    ) {
         func type(_ draft: TypeDraft) -> TypeDraft { draft.replacingDeclared { twins[$0] ?? $0 } }
-        document = declaration.document
+        self.document = document
         remarks = Remarks([declaration.schema], in: graph)
         switch declaration.kind {
         case .enumeration(let draft):

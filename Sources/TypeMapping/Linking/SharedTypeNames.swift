@@ -192,7 +192,7 @@ struct SharedTypeNames {
     // MARK: - Names
 
     /// Returns the place outside bodies whose path has only the words that those of all places have: `Request.Status` for
-    /// itself and `RequestUpdate.Status`; nil if there is none, or if it would hide another.
+    /// itself and `RequestUpdate.Status`; nil if there is none, or if it would hide another or be hidden at one of them.
     func placeOfAll(_ places: [DeclarationID], in holder: DeclarationID?, _ mapping: Mapping) -> DeclarationID? {
         let paths = places.map { path($0, in: holder, mapping, withRoles: true) }
         let common = common(paths)
@@ -203,7 +203,15 @@ struct SharedTypeNames {
                 }
                 && (mapping[place].parent == holder || !telling(path.dropLast(words(of: place, mapping).count)).isEmpty)
         }
-        return found?.0
+        guard let place = found?.0, !places.contains(where: { isHidden(place, at: $0, mapping) }) else { return nil }
+        return place
+    }
+
+    /// Returns the first place that no other one hides if all have the same name, which stays as it is when another file is
+    /// added: as for definitions, the other places have aliases.
+    func placeOfSameName(_ places: [DeclarationID], _ mapping: Mapping) -> DeclarationID? {
+        guard Set(places.map { mapping[$0].name }).count == 1 else { return nil }
+        return places.first { place in !places.contains { isHidden(place, at: $0, mapping) } }
     }
 
     /// Claims and returns the first name for places that is free in `holder`; nil if there is none.
@@ -228,10 +236,14 @@ struct SharedTypeNames {
         let isFree = holder.map { mapping[$0].scope.isFree(name) && !taken.isUsed(name, in: document) }
         guard isFree ?? taken.isFree(name), !isInside(places[0], name, mapping) else { return false }
         let isSpecific = holder != mapping.anchors[document] && holder != nil || identifiers.words(of: name).count > 1
-        let count = places.count { mapping[$0].name == name }
-        guard isSpecific || taken.count(name, in: document, isInBody: mapping[places[0]].isInBody) == count else {
-            return false
-        }
+        let documents = Set(places.map { mapping[$0].document })
+        let count = documents.reduce(0) { $0 + taken.count(name, in: $1, isInBody: mapping[places[0]].isInBody) }
+        let ownCount = places.count { mapping[$0].name == name }
+        guard isSpecific || count == ownCount else { return false }
+        // At the top level, a place of this name would lose it. The types of several documents are only there if they are
+        // shared, which must not change names.
+        let isInModule = mapping.anchors[document].map(mapping.isModule) ?? false
+        if holder == nil, ownCount > 0, documents.count > 1 || !isInModule { return false }
         let around = Set(places.flatMap { mapping.surroundings(of: $0).dropFirst().prefix { $0 != holder } })
         let own = Set(places)
         return !around.contains { outer in
@@ -254,7 +266,9 @@ struct SharedTypeNames {
         let further = bodies.names(places, mapping, identifiers)
         let saysNothing = telling(end).isEmpty && end.contains { FunctionWords.all.contains($0.lowercased()) }
         guard !end.isEmpty, !saysNothing, !isOfForm(places[0], mapping) else { return content + further }
-        let whole = singular(common(places.map { path($0, in: holder, mapping) }), of: places[0], mapping)
+        let inPaths = singular(common(places.map { path($0, in: holder, mapping) }), of: places[0], mapping)
+        // `Sponsorship` instead of `SponsorshipEventSponsorship`.
+        let whole = inPaths.starts(with: end) ? end : inPaths
         let isBody = mapping[places[0]].isInBody && mapping[places[0]].parent == nil
         let isSpecific = telling(end).count > (isBody || end.count < 2 ? 1 : 0)
         let isShort = whole.count <= Self.mostWords && holder == nil

@@ -1,7 +1,7 @@
 import SchemaGraph
 
-/// Replaces equal inline types of one document by a single declaration, which stands in the innermost type that all of them
-/// are in, or else at the document's level.
+/// Replaces equal inline types by a single declaration, which stands in the innermost type that all of them are in, or else
+/// at the document's level, or at the top level for structs of several documents.
 ///
 /// The shared type is called by what its places have in common, or by what it is, never by one of several places; without
 /// such a name, each place keeps its own type. The name at each place remains as an alias of the shared type, except at the
@@ -14,6 +14,8 @@ struct SharedTypes {
     /// The union of each type that is a branch.
     private let unionOfBranch: [DeclarationID: DeclarationID]
     private var names: SharedTypeNames
+    /// The first document of those that share types with each other; nil for documents that share none.
+    private let families: [DocumentID: DocumentID]
 
     /// Equal types.
     private struct Equal {
@@ -50,6 +52,33 @@ struct SharedTypes {
             for branch in mapping.union(id)?.branches ?? [] { branch.type.declaration.map { unions[$0] = id } }
         }
         names = SharedTypeNames(mapping, branches: Set(unionOfBranch.keys))
+        families = Self.families(mapping)
+    }
+
+    /// Returns the first of the documents that share types with each other, for each of them: those of a module whose roots
+    /// have the same settings, which apply to all types in them.
+    private static func families(_ mapping: Mapping) -> [DocumentID: DocumentID] {
+        let (graph, options) = (mapping.graph, mapping.options)
+        guard options.shareEqualTypes == .all, options.only.isEmpty else { return [:] }
+        let families = graph.families(options) { document in
+            // A type that is deprecated with its document cannot replace one that is not.
+            document.bodies.isEmpty && graph[document.root].annotations.deprecation == nil
+        }
+        let groups = families.flatMap { documents in
+            Dictionary(grouping: documents) { graph[$0.root].annotations.settings }.values
+        }
+        return groups.reduce(into: [:]) { first, group in
+            for document in group { first[document.id] = group[0].id }
+        }
+    }
+
+    private func family(of id: DeclarationID) -> DocumentID {
+        families[mapping[id].document] ?? mapping[id].document
+    }
+
+    /// Returns types by their documents.
+    private func byDocument(_ types: [DeclarationID]) -> [[DeclarationID]] {
+        Dictionary(grouping: types) { mapping[$0].document }.values.sorted { $0[0] < $1[0] }
     }
 
     // MARK: - Equal types
@@ -60,7 +89,9 @@ struct SharedTypes {
         // Nested types are declared after their enclosing types. In reverse order, the twins of nested types are known
         // first.
         for id in mapping.ids.reversed() where mapping[id].isInline {
-            guard let type = EqualType(mapping[id], twins: twins, in: mapping.graph) else { continue }
+            guard let type = EqualType(mapping[id], twins: twins, of: family(of: id), in: mapping.graph) else {
+                continue
+            }
             let first = places[type]?.types.first ?? id
             places[type, default: Equal(types: [])].types.append(id)
             twins[id] = first
@@ -77,9 +108,8 @@ struct SharedTypes {
         var definitions: [EqualType: [DeclarationID]] = [:]
         for id in mapping.ids where !mapping[id].isInline && mapping.anchors[mapping[id].document] != id {
             if let structure = mapping.structure(id), structure.properties.count < 2 { continue }
-            guard let type = EqualType(mapping[id], twins: twins, in: mapping.graph), places[type] != nil else {
-                continue
-            }
+            let type = EqualType(mapping[id], twins: twins, of: family(of: id), in: mapping.graph)
+            guard let type, places[type] != nil else { continue }
             definitions[type, default: []].append(id)
         }
         return definitions.compactMapValues { $0.count == 1 ? $0[0] : nil }
@@ -147,7 +177,8 @@ struct SharedTypes {
                 return mapping.union(id) == nil ? end + " " + listedValues(of: id) : ""
             }
         }
-        return groups.map(withoutEqualBranches).filter { $0.count > 1 && $0.contains(where: isBranch) }
+        return groups.flatMap(byDocument).map(withoutEqualBranches)
+            .filter { $0.count > 1 && $0.contains(where: isBranch) }
     }
 
     /// Replaces the types of branches by equal ones outside their unions, and equal ones by those of branches.
@@ -178,15 +209,33 @@ struct SharedTypes {
         (mapping.surroundings(of: id).count, id)
     }
 
-    /// Replaces types by one that has a name of all of them, if there is one.
+    /// Replaces types by one that has a name of all of them, if there is one, or else of all in a document.
     private mutating func share(_ group: [DeclarationID]) {
         let places = group.filter { !mapping.isPlace($0) }
         guard places.count > 1 else { return }
-        let holder = holder(of: places)
-        guard let shared = names.placeOfAll(places, in: holder, mapping) ?? declareShared(places, in: holder) else {
-            return
+        let documents = byDocument(places)
+        if documents.count == 1 || areOneOfSeveralDocuments(places) {
+            let holder = holder(of: places)
+            let shared =
+                names.placeOfAll(places, in: holder, mapping) ?? declareShared(places, in: holder)
+                ?? (documents.count > 1 ? names.placeOfSameName(places, mapping) : nil)
+            if let shared {
+                for place in places where place != shared { mapping.replace(place, by: shared) }
+                return
+            }
         }
-        for place in places where place != shared { mapping.replace(place, by: shared) }
+        if documents.count > 1 { for group in documents { share(group) } }
+    }
+
+    /// Returns whether equal types of several documents can be one: they are structs with several properties, since others
+    /// are equal to many that mean something else, and the types in them have the same names.
+    private func areOneOfSeveralDocuments(_ places: [DeclarationID]) -> Bool {
+        guard mapping.structure(places[0])?.properties.count ?? 0 > 1 else { return false }
+        func inner(_ id: DeclarationID) -> [String] {
+            mapping[id].children.flatMap { [mapping[$0].name] + inner($0) + ["}"] }
+        }
+        let names = inner(places[0])
+        return places.dropFirst().allSatisfy { inner($0) == names }
     }
 
     /// Returns the innermost declaration that all of the types are in, or else that in which the types of their document

@@ -211,7 +211,7 @@ extension SampleValue {
         case ("PlankUUIDCoding", .string(let text)):
             let digits = text.compactMap(\.hexDigitValue)
             guard digits.count == 32 else { return nil }
-            let bytes = stride(from: 0, to: 32, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
+            let bytes: [UInt8] = (0..<16).map { index in UInt8(digits[2 * index] * 16 + digits[2 * index + 1]) }
             self = .uuid(bytes, type: type)
         case ("PlankBase64Coding", .string("")), ("PlankBase64URLCoding", .string("")): self = .noData(type: type)
         case ("PlankDecimalCoding", .string(let text)): self.init(decimal: text)
@@ -240,8 +240,10 @@ extension SampleValue {
         }
         // Years start in March, so that the day that some of them have more is their last.
         let year = parts[1] > 2 ? parts[0] : parts[0] - 1
-        let dayOfYear = (153 * ((parts[1] + 9) % 12) + 2) / 5 + parts[2] - 1
-        let day = 365 * year + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
+        let month = (parts[1] + 9) % 12
+        let dayOfYear = (153 * month + 2) / 5 + parts[2] - 1
+        let leapDays = year / 4 - year / 100 + year / 400
+        let day = 365 * year + leapDays + dayOfYear - 719_468
         let time = isTime ? parts[3] * 3_600 + parts[4] * 60 + parts[5] : 0
         return Double(day * 86_400 + time)
     }
