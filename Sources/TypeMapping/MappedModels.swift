@@ -45,15 +45,16 @@ package struct MappedModels: Sendable {
             options: options,
             reserved: reserved,
             rootNames: names,
-            definitionNames: definitionNames,
-            diagnostics: own
+            definitionNames: definitionNames
         )
         var mapped = mapper.mapAll()
         Namer.name(&mapped, names, definitionNames)
         let mapping = HiddenTypes.uncovered(SharedTypes.joined(SharedDefinitions.joined(mapped)))
-        mapping.reportRenamedTypes()
+        mapping.reportRenamedTypes(to: own)
         TypeMapCheck(options: options, valueKeys: mapping.valueKeys).report(to: own)
-        chosen = ChosenTypes.schemas(in: mapping)
+        let selection = options.only.isEmpty ? nil : ChosenTypes(mapping)
+        selection?.reportUnmatched(to: own)
+        chosen = selection?.schemas
         let builder = ModelBuilder(ReachedTypes.declared(mapping, chosen: chosen), keepsOrigins ? Origins() : nil)
         var files = builder.files()
         if builder.hasFixtures() { FixtureBuilding.addFixtures(to: &files, SmallestDocuments(builder).byPath) }

@@ -34,8 +34,7 @@ enum TestModels {
             options: options,
             reserved: reserved,
             rootNames: RootNames(graph, shapes, definitionNames, options: options, reserved: reserved),
-            definitionNames: definitionNames,
-            diagnostics: diagnostics
+            definitionNames: definitionNames
         )
     }
 

@@ -3,7 +3,7 @@ import SchemaGraph
 
 extension Mapping {
     /// Reports the renamed types and the schemas whose types have the names instead, unless both are the same type.
-    func reportRenamedTypes() {
+    func reportRenamedTypes(to diagnostics: DiagnosticCollector) {
         if renamedTypes.isEmpty { return }
         var holders: [NamePlace: DeclarationID] = [:]
         var declared: [SchemaID: DeclarationID] = [:]
@@ -13,7 +13,15 @@ extension Mapping {
             if declared[self[id].schema] == nil { declared[self[id].schema] = id }
         }
         let rivals = Dictionary(grouping: renamedTypes) { NamePlace(parent: $0.parent, name: $0.wanted) }
+        func report(_ type: RenamedType, _ why: String, _ notes: KeyValuePairs<String, SchemaID>) {
+            diagnostics.report(diagnostic(type, why, notes))
+        }
         for type in renamedTypes {
+            if type.hides {
+                let outer = type.parent.map { " outside '\(self[$0].name)'" } ?? ""
+                diagnostics.report(diagnostic(type, "would hide the type of that name\(outer)", [:]))
+                continue
+            }
             let place = NamePlace(parent: type.parent, name: type.wanted)
             // In addition to nested types, the definitions of the same document keep their names.
             let definition = holders[NamePlace(parent: nil, name: type.wanted)].flatMap { id in
@@ -21,11 +29,11 @@ extension Mapping {
             }
             if let holder = holders[place] ?? ancestor(type.wanted, of: type.parent) ?? definition {
                 if let own = declared[type.schema], shared(own) == shared(holder) { continue }
-                report(type, "taken", ["'\(type.wanted)' is the type of this schema": self[holder].schema])
+                report(type, "is taken", ["'\(type.wanted)' is the type of this schema": self[holder].schema])
             } else if let rival = rivals[place]?.first(where: { $0.schema != type.schema }) {
-                report(type, "not unique", ["this schema asks for '\(type.wanted)' too": rival.schema])
+                report(type, "is not unique", ["this schema asks for '\(type.wanted)' too": rival.schema])
             } else {
-                report(type, "reserved", [:])
+                report(type, "is reserved", [:])
             }
         }
     }
@@ -35,12 +43,16 @@ extension Mapping {
         parent.flatMap { surroundings(of: $0).first { self[$0].name == name } }
     }
 
-    private func report(_ type: RenamedType, _ why: String, _ notes: KeyValuePairs<String, SchemaID>) {
+    private func diagnostic(
+        _ type: RenamedType,
+        _ why: String,
+        _ notes: KeyValuePairs<String, SchemaID>
+    ) -> Diagnostic {
         let isRoot = graph[type.schema].pointer.isEmpty
         let isChosen = graph[type.schema].annotations.typeName != nil || isRoot && options.rootName != nil
-        diagnostics.report(
+        return Diagnostic(
             isChosen ? .refusedName : .renamed,
-            "'\(type.wanted)' is \(why); the type is named '\(type.name)'",
+            "'\(type.wanted)' \(why); the type is named '\(type.name)'",
             at: graph.location(of: type.schema),
             notes: notes.map { Diagnostic.Note($0.key, at: graph.location(of: $0.value)) },
             help: isChosen ? "choose another name" : "set \"x-swift-name\" to choose a name"

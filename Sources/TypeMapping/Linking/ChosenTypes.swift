@@ -13,15 +13,11 @@ struct ChosenTypes {
     private let mapping: Mapping
     private let resolver: TypeResolver
     private var candidates: [Candidate] = []
+    /// The selected schemas.
+    private(set) var schemas: Set<SchemaID> = []
+    private var unmatched: [MappingOptions.NamePattern] = []
 
-    /// Returns the selected schemas; nil for all. A pattern without a match is reported as an error.
-    static func schemas(in mapping: Mapping) -> Set<SchemaID>? {
-        guard !mapping.options.only.isEmpty else { return nil }
-        let types = ChosenTypes(mapping)
-        return mapping.options.only.reduce(into: []) { $0.formUnion(types.schemas(matching: $1)) }
-    }
-
-    private init(_ mapping: Mapping) {
+    init(_ mapping: Mapping) {
         self.mapping = mapping
         resolver = TypeResolver(mapping)
         var declared: [SchemaID: DeclarationID] = [:]
@@ -35,6 +31,12 @@ struct ChosenTypes {
                 candidates.append(Candidate(schema: definition.schema, names: names))
                 open += graph[definition.schema].definitions.reversed()
             }
+        }
+        for pattern in mapping.options.only {
+            let glob = Glob(pattern.text)
+            let found = candidates.filter { $0.names.contains(where: glob.matches) }
+            schemas.formUnion(found.map(\.schema))
+            if found.isEmpty { unmatched.append(pattern) }
         }
     }
 
@@ -61,16 +63,14 @@ struct ChosenTypes {
         resolver.path(id).names.dropFirst(mapping.options.namespace == nil ? 0 : 1).joined(separator: ".")
     }
 
-    private func schemas(matching pattern: MappingOptions.NamePattern) -> [SchemaID] {
-        let glob = Glob(pattern.text)
-        let found = candidates.filter { $0.names.contains(where: glob.matches) }.map(\.schema)
-        if found.isEmpty { report(pattern) }
-        return found
+    /// Reports the patterns without a match.
+    func reportUnmatched(to diagnostics: DiagnosticCollector) {
+        for pattern in unmatched { diagnostics.report(diagnostic(pattern)) }
     }
 
-    private func report(_ pattern: MappingOptions.NamePattern) {
+    private func diagnostic(_ pattern: MappingOptions.NamePattern) -> Diagnostic {
         if let outer = selectable(around: pattern.text) {
-            return mapping.diagnostics.report(
+            return Diagnostic(
                 .unmatchedName,
                 "'\(pattern.text)' is a part of '\(outer)' and cannot be selected alone",
                 at: pattern.location,
@@ -82,7 +82,7 @@ struct ChosenTypes {
         let similar = names.sorted().filter { !word.isEmpty && $0.lowercased().contains(word.lowercased()) }
         let nearest = Suggestion.nearest(to: word, among: names)
         let near = ([nearest].compactMap { $0 } + similar.filter { $0 != nearest }).prefix(3).map { "'\($0)'" }
-        mapping.diagnostics.report(
+        return Diagnostic(
             .unmatchedName,
             "no type or definition is named '\(pattern.text)'",
             at: pattern.location,

@@ -1,4 +1,3 @@
-import Diagnostics
 import SchemaGraph
 import SwiftModel
 
@@ -63,11 +62,8 @@ struct HiddenTypes {
         childOfName[NamePlace(parent: parent, name: old)] = nil
         childOfName[NamePlace(parent: parent, name: name)] = id
         mapping[id].name = name
-        mapping.diagnostics.report(
-            .renamed,
-            "'\(old)' would hide the type of that name outside '\(mapping[parent].name)'; the type is named '\(name)'",
-            at: mapping.graph.location(of: mapping[id].schema),
-            help: "set \"x-swift-name\" to choose a name"
+        mapping.renamedTypes.append(
+            RenamedType(schema: mapping[id].schema, parent: parent, wanted: old, name: name, hides: true)
         )
     }
 }

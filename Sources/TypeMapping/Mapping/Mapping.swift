@@ -1,4 +1,3 @@
-import Diagnostics
 import SchemaGraph
 import SwiftModel
 
@@ -8,7 +7,6 @@ struct Mapping {
     let options: MappingOptions
     let reserved: ReservedNames
     let shapes: ShapeTable
-    let diagnostics: DiagnosticCollector
     var findings: [Finding]
     var declarations: [DeclarationDraft]
     var typeOfSchema: SchemaTable<TypeDraft>
@@ -187,6 +185,8 @@ struct RenamedType {
     let parent: DeclarationID?
     let wanted: String
     let name: String
+    /// Whether it would hide a type outside that is used in the same scope.
+    var hides = false
 }
 
 extension DeclarationDraft.Kind {

@@ -1,4 +1,3 @@
-import Diagnostics
 import JSONTree
 import SchemaGraph
 
@@ -15,7 +14,6 @@ final class TypeMapper {
     var plainTypes: [SchemaID: TypeDraft?] = [:]
     /// Whether unions allow `null`, by the schemas that own them.
     var nullableUnions: [SchemaID: Bool] = [:]
-    let diagnostics: DiagnosticCollector
     var findings: [Finding] = []
     /// The top declaration of each document, in which its other types are nested.
     var anchors: [DocumentID: DeclarationID] = [:]
@@ -50,8 +48,7 @@ final class TypeMapper {
         options: MappingOptions,
         reserved: ReservedNames,
         rootNames: RootNames,
-        definitionNames: DefinitionNames,
-        diagnostics: DiagnosticCollector
+        definitionNames: DefinitionNames
     ) {
         graph = shapes.graph
         typeOfSchema = SchemaTable(graph)
@@ -62,7 +59,6 @@ final class TypeMapper {
         identifiers = SwiftIdentifier(acronyms: options.acronyms)
         self.rootNames = rootNames
         self.definitionNames = definitionNames
-        self.diagnostics = diagnostics
         self.reserved = reserved
     }
 
@@ -85,7 +81,6 @@ final class TypeMapper {
             options: options,
             reserved: reserved,
             shapes: shapes,
-            diagnostics: diagnostics,
             findings: findings,
             declarations: declarations,
             typeOfSchema: typeOfSchema,
