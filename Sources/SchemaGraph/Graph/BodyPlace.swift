@@ -21,6 +21,11 @@ package struct BodyPlace: Sendable {
     /// Whether the client sends the body, in a request, or the server, in a response. The server also sends the request of a
     /// webhook, as which the response of an operation counts. `nil` for a message, which either side can send.
     package let role: Role?
+
+    /// Returns the place of a body with another schema.
+    func with(pointer: String) -> BodyPlace {
+        BodyPlace(name: name, operation: operation, use: use, pointer: pointer, role: role)
+    }
 }
 
 /// An operation of an OpenAPI document.

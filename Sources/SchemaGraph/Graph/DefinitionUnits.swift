@@ -18,7 +18,8 @@ package struct DefinitionUnits: Sendable {
                     pointer = pointer[..<slash]
                 }
                 unitOfSchema[schema] = starts[String(pointer)]
-                if let target = graph[schema].reference?.target {
+                // A form has schemas of its original.
+                for target in [graph[schema].reference?.target, graph[schema].original].compactMap(\.self) {
                     references[unit(of: schema), default: []].append(target)
                 }
             }

@@ -8,6 +8,9 @@ extension SchemaGraph {
         case value
     }
 
+    /// Returns the schema in a file, which is another one for the form of a schema in requests.
+    package func written(_ id: SchemaID) -> Schema { self[self[id].original ?? id] }
+
     /// Returns the location of a schema.
     package func location(of id: SchemaID) -> SourceLocation { location(of: id, path: []) }
 
@@ -27,7 +30,7 @@ extension SchemaGraph {
     ///
     /// If there is no such value, the location is that of the nearest enclosing one.
     package func location(of id: SchemaID, path: [String], at part: MemberPart = .value) -> SourceLocation {
-        let schema = self[id]
+        let schema = written(id)
         var (node, position, pointer) = (schema.node, schema.position, schema.pointer)
         for token in path {
             guard let child = node.child(token) else { break }
@@ -40,7 +43,7 @@ extension SchemaGraph {
 
     /// Returns the location of a name in `required`.
     package func location(ofRequired name: String, in id: SchemaID) -> SourceLocation {
-        let index = self[id].node.object?["required"]?.array?.firstIndex { $0.string == name }
+        let index = written(id).node.object?["required"]?.array?.firstIndex { $0.string == name }
         return location(of: id, path: ["required"] + (index.map { [String($0)] } ?? []))
     }
 

@@ -2,11 +2,14 @@
 ///
 /// Other documents that refer to a definition do not count: a document has the same types without them.
 package struct RoleSchemas: Sendable {
+    private let graph: SchemaGraph
     private let units: DefinitionUnits
+    private let role: BodyPlace.Role
     private var schemas: Set<SchemaID> = []
 
     /// Follows the references from the bodies with a role, and from everything that they do not reach.
     package init(_ graph: SchemaGraph, only role: BodyPlace.Role) {
+        (self.graph, self.role) = (graph, role)
         units = DefinitionUnits(graph)
         for document in graph.documents where !document.bodies.isEmpty {
             let own = Set(document.schemas.map(units.unit))
@@ -17,7 +20,9 @@ package struct RoleSchemas: Sendable {
     }
 
     /// Returns whether only bodies with the role have values of a schema.
-    package func contains(_ schema: SchemaID) -> Bool { schemas.contains(units.unit(of: schema)) }
+    package func contains(_ schema: SchemaID) -> Bool {
+        graph[schema].original == nil ? schemas.contains(units.unit(of: schema)) : role == .request
+    }
 }
 
 extension SchemaGraph {

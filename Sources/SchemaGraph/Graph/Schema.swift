@@ -27,6 +27,8 @@ package final class Schema: Sendable {
     package let dialect: Dialect
     /// The resource that references in the schema resolve against.
     package let resource: ResourceID
+    /// The schema of which this is the form in requests; nil for a schema that a file has.
+    package let original: SchemaID?
 
     /// Which kinds of keywords the schema has.
     package let found: FoundKeywords
@@ -80,7 +82,8 @@ package final class Schema: Sendable {
         content: ContentKeywords? = nil,
         definitions: [NamedSchema] = [],
         annotations: Annotations,
-        format: String? = nil
+        format: String? = nil,
+        original: SchemaID? = nil
     ) {
         id = place.id
         document = place.document
@@ -106,6 +109,36 @@ package final class Schema: Sendable {
         self.definitions = definitions
         self.annotations = annotations
         self.format = format
+        self.original = original
+    }
+
+    /// Creates the form of a schema at another place, with keywords that differ.
+    convenience init(
+        _ place: Place,
+        original: Schema,
+        reference: Reference?,
+        object: ObjectKeywords?,
+        array: ArrayKeywords?,
+        combinators: Combinators?,
+        annotations: Annotations
+    ) {
+        self.init(
+            place,
+            found: original.found,
+            boolean: original.ownBoolean,
+            reference: reference,
+            types: original.types,
+            enumeration: original.enumeration,
+            knownValues: original.knownValues,
+            constant: original.constant,
+            object: object,
+            array: array,
+            combinators: combinators,
+            content: original.content,
+            annotations: annotations,
+            format: original.format,
+            original: original.id
+        )
     }
 
     /// The place of the schema.
@@ -181,6 +214,12 @@ package final class Reference: @unchecked Sendable {
             return Reference(keyword: "$recursiveRef", text: text, position: node.position, isDynamic: isDynamic)
         }
         return nil
+    }
+
+    /// Creates a reference to another schema in the place of the `other` one's target.
+    init(_ other: Reference, to target: SchemaID?) {
+        (keyword, text, position, isDynamic) = (other.keyword, other.text, other.position, other.isDynamic)
+        self.target = target
     }
 
     private init(keyword: String, text: String, position: JSONPosition, isDynamic: Bool = false) {

@@ -142,6 +142,42 @@ final class GraphBuilder {
         }
     }
 
+    /// Returns a place for the form of a schema, which is added to the graph in the order of the places.
+    func placeForForm(
+        of original: Schema,
+        _ node: JSONNode,
+        at pointer: String,
+        in document: DocumentID
+    ) -> Schema.Place {
+        defer { nextSchema = SchemaID(index: nextSchema.index + 1) }
+        return Schema.Place(
+            id: nextSchema,
+            document: document,
+            pointer: pointer,
+            node: node,
+            dialect: original.dialect,
+            resource: original.resource
+        )
+    }
+
+    /// Adds the form of a schema.
+    func add(_ form: Schema) {
+        graph.schemas.append(form)
+        graph.documents[form.document.index].schemas.append(form.id)
+        // The target of a reference can be a form that is added later.
+        guard let original = form.original.map({ graph[$0] }) else { return }
+        for schema in [original.id, original.reference?.target].compactMap(\.self) {
+            graph.documents[form.document.index].dependencies.insert(graph[schema].document)
+        }
+    }
+
+    /// Changes what a document uses schemas for, and its definitions.
+    func set(_ bodies: [BodyPlace], _ definitions: [NamedSchema], of document: SchemaDocument) {
+        let root = graph[document.root]
+        graph.documents[document.id.index].bodies = bodies
+        graph.schemas[root.id.index] = Schema(root.place, definitions: definitions, annotations: root.annotations)
+    }
+
     /// Removes references, so that later stages see empty schemas.
     func cut(_ references: [SchemaID]) {
         for id in references { graph[id].reference?.isCut = true }

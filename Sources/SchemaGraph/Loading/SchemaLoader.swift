@@ -50,6 +50,7 @@ package struct SchemaLoader {
         checks.run(isDraftGiven: options.defaultDraft != nil)
         ReferenceReports(builder.graph, diagnostics, list: list).report(resolver.faults)
         builder.cut(checks.reportReferenceCycles())
+        RequestForms.add(to: builder)
         OverlayChecks(
             graph: builder.graph,
             overlay: options.overlay,

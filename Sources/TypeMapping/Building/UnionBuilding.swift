@@ -318,7 +318,11 @@ extension ModelBuilder {
         }
     }
 
+    /// Returns the name of a branch that only its type describes. A union's form for requests has the same cases.
     private func caseName(_ type: TypeDraft) -> String {
-        type.caseName(identifiers) { mapping[$0].plainName }
+        type.caseName(identifiers) { id in
+            let original = mapping.graph[mapping[id].schema].original.flatMap { mapping.typeOfSchema[$0] }
+            return mapping[original?.withoutNull.declaration ?? id].plainName
+        }
     }
 }

@@ -184,7 +184,7 @@ struct EqualDefinitions {
                 memberName: schema.annotations.memberName,
                 settings: schema.annotations.settings,
                 values: schema.enumeration?.map(\.name),
-                target: schema.reference?.target.map { target in
+                target: (schema.reference?.target ?? schema.original).map { target in
                     places[target].map { .copy(group: copies[$0.copy].group, pointer: $0.pointer) } ?? .schema(target)
                 },
                 others: remark(id)

@@ -10,7 +10,9 @@ extension TypeMapper {
         let shape = withRequirementsOfAllBranches(shape)
         if shape.properties.isEmpty, shape.bases.isEmpty {
             let isEmpty = shape.isClosed && shape.patterns.isEmpty && shape.additional.isEmpty
-            if !isEmpty, !containsItself(shape, origin) { return .map(valueType(shape, origin, site)) }
+            // What has no properties in requests is still a model.
+            let isModel = graph[origin].original.map { !self.shape(of: $0).properties.isEmpty } ?? false
+            if !isEmpty, !isModel, !containsItself(shape, origin) { return .map(valueType(shape, origin, site)) }
         }
         let id = declaration(in: site, schema: origin)
         let declared = shape.properties.filter { !mustBeAbsent($0, in: shape) }

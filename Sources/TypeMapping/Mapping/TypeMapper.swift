@@ -109,6 +109,12 @@ final class TypeMapper {
     func map(_ id: SchemaID, _ site: Site) -> TypeDraft {
         if let known = typeOfSchema[id] { return known }
         if let twin = twins[id] { return reference(twin) }
+        // What the form of a definition shares with its original is declared there, so that is mapped first.
+        let owner = site.definition ?? declarations[site.parent.index].schema
+        if let original = graph[owner].original, graph[id].original == nil {
+            _ = reference(original)
+            return reference(id)
+        }
         let type = build(id, site)
         let named = isNewtype(id, isNamed: false) ? declareNewtype(type, of: id, site) : type
         typeOfSchema[id] = named

@@ -5,14 +5,11 @@ import PlankRuntime
 
 /// Only requests have it, and what it alone refers to.
 public nonisolated struct NewMember: Codable, Hashable, Sendable {
-    /// - Note: Read-only: the server sets it.
-    public var id: Int?
     /// - Note: Write-only: the server never sends it.
     public var password: String
     public var card: Card
 
-    public init(id: Int? = nil, password: String, card: Card) {
-        self.id = id
+    public init(password: String, card: Card) {
         self.password = password
         self.card = card
     }
