@@ -16,10 +16,10 @@ public struct Guest: PlankModel, PlankInitializationReporting, Identifiable, Pla
         set { _password.value = newValue }
         _modify { yield &_password.value }
     }
-    public var mood: Mood? {
-        get { _mood.value }
-        set { _mood.value = newValue }
-        _modify { yield &_mood.value }
+    public var note: String? {
+        get { _note.value }
+        set { _note.value = newValue }
+        _modify { yield &_note.value }
     }
     public var bed: Bed? {
         get { _bed.value }
@@ -38,7 +38,7 @@ public struct Guest: PlankModel, PlankInitializationReporting, Identifiable, Pla
     }
 
     private var _password = PlankField<String>()
-    private var _mood = PlankField<Mood>()
+    private var _note = PlankField<String>()
     private var _bed = PlankField<Bed>()
     private var _friends = PlankField<[Guest]>()
     private var _luggage = PlankField<Luggage>()
@@ -61,15 +61,15 @@ public struct Guest: PlankModel, PlankInitializationReporting, Identifiable, Pla
 
 extension Guest {
     public enum PropertyName: Int, PlankKeyedPropertyName {
-        case id, name, password, mood, bed, friends, luggage
+        case id, name, password, note, bed, friends, luggage
 
-        public static let plankKeys = ["id", "name", "password", "mood", "bed", "friends", "luggage"]
+        public static let plankKeys = ["id", "name", "password", "note", "bed", "friends", "luggage"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .password: return _password.isSet
-        case .mood: return _mood.isSet
+        case .note: return _note.isSet
         case .bed: return _bed.isSet
         case .friends: return _friends.isSet
         case .luggage: return _luggage.isSet
@@ -85,7 +85,7 @@ extension Guest {
         self.id = newer.id
         self.name = newer.name
         _password.merge(newer._password)
-        _mood.merge(newer._mood)
+        _note.merge(newer._note)
         _bed.merge(newer._bed)
         _friends.merge(newer._friends)
         _luggage.merge(newer._luggage)
@@ -99,7 +99,7 @@ extension Guest {
     public mutating func unset(_ property: PropertyName) {
         switch property {
         case .password: _password.unset()
-        case .mood: _mood.unset()
+        case .note: _note.unset()
         case .bed: _bed.unset()
         case .friends: _friends.unset()
         case .luggage: _luggage.unset()
@@ -116,7 +116,7 @@ extension Guest {
         self.id = try object.required("id", String.self)
         self.name = try object.required("name", String.self)
         object.read("password", into: &_password)
-        object.read("mood", into: &_mood)
+        object.read("note", into: &_note)
         object.read("bed", into: &_bed)
         object.read("friends", into: &_friends)
         object.read("luggage", into: &_luggage)
@@ -129,7 +129,7 @@ extension Guest {
         object.write("id", self.id)
         object.write("name", self.name)
         object.write("password", _password)
-        object.write("mood", _mood)
+        object.write("note", _note)
         object.write("bed", _bed)
         object.write("friends", _friends)
         object.write("luggage", _luggage)
@@ -162,7 +162,7 @@ extension Guest {
 // MARK: - JSON
 
 extension Guest {
-    private static let jsonKeys = PlankJSONKeys(["id", "name", "password", "mood", "bed", "friends", "luggage"])
+    private static let jsonKeys = PlankJSONKeys(["id", "name", "password", "note", "bed", "friends", "luggage"])
 
     public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
@@ -173,7 +173,7 @@ extension Guest {
             case .id: json.require(&id)
             case .name: json.require(&name)
             case .password: json.read(into: &_password)
-            case .mood: json.read(into: &_mood)
+            case .note: json.read(into: &_note)
             case .bed: json.read(into: &_bed)
             case .friends: json.read(into: &_friends)
             case .luggage: json.read(into: &_luggage)
@@ -194,7 +194,7 @@ extension Guest {
         json.write("id", self.id)
         json.write("name", self.name)
         json.write("password", _password)
-        json.write("mood", _mood)
+        json.write("note", _note)
         json.write("bed", _bed)
         json.write("friends", _friends)
         json.write("luggage", _luggage)
@@ -222,10 +222,10 @@ extension Guest {
             set { _password.value = newValue }
             _modify { yield &_password.value }
         }
-        public var mood: Guest.Mood? {
-            get { _mood.value }
-            set { _mood.value = newValue }
-            _modify { yield &_mood.value }
+        public var note: String? {
+            get { _note.value }
+            set { _note.value = newValue }
+            _modify { yield &_note.value }
         }
         public var bed: Bed.Partial? {
             get { _bed.value }
@@ -246,7 +246,7 @@ extension Guest {
         private var _id = PlankField<String>()
         private var _name = PlankField<String>()
         private var _password = PlankField<String>()
-        private var _mood = PlankField<Guest.Mood>()
+        private var _note = PlankField<String>()
         private var _bed = PlankField<Bed.Partial>()
         private var _friends = PlankField<[Guest]>()
         private var _luggage = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Luggage>>>()
@@ -268,7 +268,7 @@ extension Guest.Partial {
         case .id: return _id.isSet
         case .name: return _name.isSet
         case .password: return _password.isSet
-        case .mood: return _mood.isSet
+        case .note: return _note.isSet
         case .bed: return _bed.isSet
         case .friends: return _friends.isSet
         case .luggage: return _luggage.isSet
@@ -282,7 +282,7 @@ extension Guest.Partial {
         case .id: _id.unset()
         case .name: _name.unset()
         case .password: _password.unset()
-        case .mood: _mood.unset()
+        case .note: _note.unset()
         case .bed: _bed.unset()
         case .friends: _friends.unset()
         case .luggage: _luggage.unset()
@@ -297,7 +297,7 @@ extension Guest.Partial {
         object.read("id", into: &_id)
         object.read("name", into: &_name)
         object.read("password", into: &_password)
-        object.read("mood", into: &_mood)
+        object.read("note", into: &_note)
         object.read("bed", into: &_bed)
         object.read("friends", into: &_friends)
         object.read("luggage", into: &_luggage)
@@ -309,7 +309,7 @@ extension Guest.Partial {
         object.write("id", _id)
         object.write("name", _name)
         object.write("password", _password)
-        object.write("mood", _mood)
+        object.write("note", _note)
         object.write("bed", _bed)
         object.write("friends", _friends)
         object.write("luggage", _luggage)
@@ -329,26 +329,5 @@ extension Guest.Partial {
         rules.visit("id", &_id, [.required, .readOnly])
         rules.visit("name", &_name, .required)
         rules.visit("bed", &_bed)
-    }
-}
-
-// MARK: - Guest.Mood
-
-extension Guest {
-    public enum Mood: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
-        case calm
-        case loud
-        /// A value that the schema does not list, outside of the enum so that models stay small.
-        indirect case unknown(String)
-
-        public static let allCases: [Self] = [.calm, .loud]
-
-        public var rawValue: String {
-            switch self {
-            case .calm: return "calm"
-            case .loud: return "loud"
-            case .unknown(let rawValue): return rawValue
-            }
-        }
     }
 }

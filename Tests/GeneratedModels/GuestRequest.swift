@@ -10,10 +10,10 @@ public struct GuestRequest: PlankModel, PlankInitializationReporting, PlankParti
     public var name: String
     /// - Note: Write-only: the server never sends it.
     public var password: String
-    public var mood: Guest.Mood? {
-        get { _mood.value }
-        set { _mood.value = newValue }
-        _modify { yield &_mood.value }
+    public var note: String? {
+        get { _note.value }
+        set { _note.value = newValue }
+        _modify { yield &_note.value }
     }
     public var bed: BedRequest? {
         get { _bed.value }
@@ -31,7 +31,7 @@ public struct GuestRequest: PlankModel, PlankInitializationReporting, PlankParti
         _modify { yield &_luggage.value }
     }
 
-    private var _mood = PlankField<Guest.Mood>()
+    private var _note = PlankField<String>()
     private var _bed = PlankField<BedRequest>()
     private var _friends = PlankField<[GuestRequest]>()
     private var _luggage = PlankField<LuggageRequest>()
@@ -54,14 +54,14 @@ public struct GuestRequest: PlankModel, PlankInitializationReporting, PlankParti
 
 extension GuestRequest {
     public enum PropertyName: Int, PlankKeyedPropertyName {
-        case name, password, mood, bed, friends, luggage
+        case name, password, note, bed, friends, luggage
 
-        public static let plankKeys = ["name", "password", "mood", "bed", "friends", "luggage"]
+        public static let plankKeys = ["name", "password", "note", "bed", "friends", "luggage"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .mood: return _mood.isSet
+        case .note: return _note.isSet
         case .bed: return _bed.isSet
         case .friends: return _friends.isSet
         case .luggage: return _luggage.isSet
@@ -76,7 +76,7 @@ extension GuestRequest {
     public mutating func merge(_ newer: Self) {
         self.name = newer.name
         self.password = newer.password
-        _mood.merge(newer._mood)
+        _note.merge(newer._note)
         _bed.merge(newer._bed)
         _friends.merge(newer._friends)
         _luggage.merge(newer._luggage)
@@ -89,7 +89,7 @@ extension GuestRequest {
 extension GuestRequest {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .mood: _mood.unset()
+        case .note: _note.unset()
         case .bed: _bed.unset()
         case .friends: _friends.unset()
         case .luggage: _luggage.unset()
@@ -105,7 +105,7 @@ extension GuestRequest {
         var object = try PlankObjectReader(decoder)
         self.name = try object.required("name", String.self)
         self.password = try object.required("password", String.self)
-        object.read("mood", into: &_mood)
+        object.read("note", into: &_note)
         object.read("bed", into: &_bed)
         object.read("friends", into: &_friends)
         object.read("luggage", into: &_luggage)
@@ -117,7 +117,7 @@ extension GuestRequest {
         var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.write("password", self.password)
-        object.write("mood", _mood)
+        object.write("note", _note)
         object.write("bed", _bed)
         object.write("friends", _friends)
         object.write("luggage", _luggage)
@@ -141,7 +141,7 @@ extension GuestRequest {
 // MARK: - JSON
 
 extension GuestRequest {
-    private static let jsonKeys = PlankJSONKeys(["name", "password", "mood", "bed", "friends", "luggage"])
+    private static let jsonKeys = PlankJSONKeys(["name", "password", "note", "bed", "friends", "luggage"])
 
     public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
@@ -151,7 +151,7 @@ extension GuestRequest {
             switch PropertyName(rawValue: index) {
             case .name: json.require(&name)
             case .password: json.require(&password)
-            case .mood: json.read(into: &_mood)
+            case .note: json.read(into: &_note)
             case .bed: json.read(into: &_bed)
             case .friends: json.read(into: &_friends)
             case .luggage: json.read(into: &_luggage)
@@ -171,7 +171,7 @@ extension GuestRequest {
         json.beginObject()
         json.write("name", self.name)
         json.write("password", self.password)
-        json.write("mood", _mood)
+        json.write("note", _note)
         json.write("bed", _bed)
         json.write("friends", _friends)
         json.write("luggage", _luggage)
@@ -194,10 +194,10 @@ extension GuestRequest {
             set { _password.value = newValue }
             _modify { yield &_password.value }
         }
-        public var mood: Guest.Mood? {
-            get { _mood.value }
-            set { _mood.value = newValue }
-            _modify { yield &_mood.value }
+        public var note: String? {
+            get { _note.value }
+            set { _note.value = newValue }
+            _modify { yield &_note.value }
         }
         public var bed: BedRequest.Partial? {
             get { _bed.value }
@@ -217,7 +217,7 @@ extension GuestRequest {
 
         private var _name = PlankField<String>()
         private var _password = PlankField<String>()
-        private var _mood = PlankField<Guest.Mood>()
+        private var _note = PlankField<String>()
         private var _bed = PlankField<BedRequest.Partial>()
         private var _friends = PlankField<[GuestRequest]>()
         private var _luggage = PlankCodedField<PlankPatchCoding<PlankPlainCoding<LuggageRequest>>>()
@@ -238,7 +238,7 @@ extension GuestRequest.Partial {
         switch property {
         case .name: return _name.isSet
         case .password: return _password.isSet
-        case .mood: return _mood.isSet
+        case .note: return _note.isSet
         case .bed: return _bed.isSet
         case .friends: return _friends.isSet
         case .luggage: return _luggage.isSet
@@ -251,7 +251,7 @@ extension GuestRequest.Partial {
         switch property {
         case .name: _name.unset()
         case .password: _password.unset()
-        case .mood: _mood.unset()
+        case .note: _note.unset()
         case .bed: _bed.unset()
         case .friends: _friends.unset()
         case .luggage: _luggage.unset()
@@ -265,7 +265,7 @@ extension GuestRequest.Partial {
         self.init()
         object.read("name", into: &_name)
         object.read("password", into: &_password)
-        object.read("mood", into: &_mood)
+        object.read("note", into: &_note)
         object.read("bed", into: &_bed)
         object.read("friends", into: &_friends)
         object.read("luggage", into: &_luggage)
@@ -276,7 +276,7 @@ extension GuestRequest.Partial {
         var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("password", _password)
-        object.write("mood", _mood)
+        object.write("note", _note)
         object.write("bed", _bed)
         object.write("friends", _friends)
         object.write("luggage", _luggage)

@@ -17,10 +17,7 @@ public nonisolated enum HostelSchema {
             value.type(.string)
             value.minLength(8)
         }
-        value.property("mood") { value in
-            value.type(.string)
-            value.enum(["calm", "loud"])
-        }
+        value.property("note") { $0.type(.string) }
         value.property("bed") { $0.ref(Self.bed) }
         value.property("friends") { value in
             value.type(.array)
@@ -72,10 +69,7 @@ public nonisolated enum HostelSchema {
             value.type(.string)
             value.minLength(8)
         }
-        value.property("mood") { value in
-            value.type(.string)
-            value.enum(["calm", "loud"])
-        }
+        value.property("note") { $0.type(.string) }
         value.property("bed") { $0.ref(Self.bedRequest) }
         value.property("friends") { value in
             value.type(.array)

@@ -41,10 +41,12 @@ struct RequestForms {
         let differences = RequestDifferences(builder.graph)
         if differences.isEmpty { return }
         let requests = RoleSchemas(builder.graph, only: .request)
-        for document in documents {
+        let references = documents.flatMap { document in
             var forms = RequestForms(builder, document, differences, requests)
-            forms.add()
+            return forms.add()
         }
+        // The differences are those of the references as they were.
+        builder.settle(references)
     }
 
     private init(
@@ -60,8 +62,9 @@ struct RequestForms {
         takenKeys = Set(builder.graph[document.root].definitions.map { Self.spelled($0.name) })
     }
 
-    /// Makes the bodies of requests, and what only they have, refer to forms.
-    private mutating func add() {
+    /// Adds the forms and makes the bodies of requests be of them. Returns the references that only requests have, with the
+    /// forms to refer to.
+    private mutating func add() -> [(schema: SchemaID, target: SchemaID)] {
         let definitions = graph[document.root].definitions
         let schemas = Dictionary(document.schemas.map { (graph[$0].pointer, $0) }) { first, _ in first }
         let ofBodies = document.bodies.map { body in
@@ -76,11 +79,11 @@ struct RequestForms {
             return (id, form(of: target, isBase: differences.isInherited(id), nameOfUse: names[id]))
         }
         readAll()
-        builder.settle(references)
         let bodies = zip(document.bodies, ofBodies).map { body, form in
             form.map { body.with(pointer: graph[$0].pointer) } ?? body
         }
         builder.set(bodies, withForms(definitions), of: document)
+        return references
     }
 
     /// Returns definitions with their forms, which follow them, and the forms of definitions in other documents.
