@@ -12,7 +12,7 @@ extension TypeMapper {
             return branch
         }
         branch.required = shape.required
-        branch.optional = shape.properties.map(\.name).filter { !shape.requires($0) }
+        branch.optional = shape.propertyNames.filter { !shape.requires($0) }
         guard alternative.reference == nil || alternative.isTagged else { return branch }
         for property in shape.properties {
             if let values = shapes.tellingValues(shapes[property]) { branch.values[property.name] = values }
@@ -43,7 +43,7 @@ extension TypeMapper {
         {
             let elements = shapes[parts]
             branch.required += elements.required
-            branch.optional += elements.properties.map(\.name).filter { !elements.requires($0) }
+            branch.optional += elements.propertyNames.filter { !elements.requires($0) }
         }
         let choices = shapes[shape.items].unions.flatMap(\.branches)
             .map { Shape.Part(schema: $0, isConditional: true) }

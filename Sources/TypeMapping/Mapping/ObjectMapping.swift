@@ -98,7 +98,7 @@ extension TypeMapper {
         var seen: Set<SchemaID> = []
         while !hasImpliedType(shape, schema) {
             guard shape.unions.isEmpty, shape.prefixItems.isEmpty else { return false }
-            let elements = shape.items + (shape.properties.isEmpty && shape.patterns.isEmpty ? shape.additional : [])
+            let elements = shape.items + (!shape.hasProperties && shape.patterns.isEmpty ? shape.additional : [])
             guard let element = elements.first, seen.insert(element.schema).inserted else { return false }
             (shape, schema) = (shapes[elements], element.schema)
         }
@@ -140,11 +140,9 @@ extension TypeMapper {
     /// Returns the shape of an object with the keys that only its branches or conditions declare; `nil` if there are
     /// none.
     private func widened(_ shape: Shape, for property: Shape.PropertyShape) -> Shape? {
-        guard !property.parts.isEmpty, !shape.properties.isEmpty, !shape.isClosed, shape.unions.isEmpty else {
-            return nil
-        }
+        guard !property.parts.isEmpty, shape.hasProperties, !shape.isClosed, shape.unions.isEmpty else { return nil }
         let isWider = property.conditionalParts.contains { part in
-            self.shape(of: part.schema).properties.contains { shape[property: $0.name] == nil }
+            self.shape(of: part.schema).propertyNames.contains { !shape.declares($0) }
         }
         guard isWider else { return nil }
         return ShapeCollector.shape(

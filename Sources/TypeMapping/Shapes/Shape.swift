@@ -15,6 +15,9 @@ final class Shape {
     /// The constraints on a property; `nil` if no property has the name.
     subscript(property name: String) -> PropertyShape? { content[property: name] }
 
+    /// Returns whether some schema says something about a property.
+    func declares(_ name: String) -> Bool { content.declares(name) }
+
     /// Returns whether a property is required.
     func requires(_ name: String) -> Bool { content.requires(name) }
 
@@ -40,6 +43,11 @@ final class Shape {
         func with(_ schema: SchemaID) -> Part {
             Part(schema: schema, inheritance: inheritance, isConditional: isConditional)
         }
+
+        /// Returns the part as reached through further `$ref`s.
+        fileprivate func inherited(_ count: Int = 1) -> Part {
+            Part(schema: schema, inheritance: inheritance + count, isConditional: isConditional)
+        }
     }
 
     struct PropertyShape {
@@ -53,13 +61,21 @@ final class Shape {
 
         /// The parts that determine the property's type: those that always apply, or else the conditional ones.
         var tellingParts: [Part] { parts.isEmpty ? conditionalParts : parts }
+
+        /// Returns the property as reached through further `$ref`s.
+        fileprivate func inherited(_ count: Int) -> PropertyShape {
+            var property = self
+            property.parts = parts.map { $0.inherited(count) }
+            property.conditionalParts = conditionalParts.map { $0.inherited(count) }
+            return property
+        }
     }
 
     struct UnionGroup {
         let owner: SchemaID
         let branches: [SchemaID]
         /// The number of `$ref`s through which the owner was reached.
-        let inheritance: Int
+        fileprivate(set) var inheritance: Int
         let discriminator: Discriminator?
         let isExclusive: Bool
     }
@@ -85,6 +101,10 @@ final class Shape {
         let condition: Part
         let then: Part?
         let otherwise: Part?
+
+        fileprivate var inherited: Condition {
+            Condition(condition: condition.inherited(), then: then?.inherited(), otherwise: otherwise?.inherited())
+        }
     }
 }
 
@@ -108,7 +128,10 @@ extension Shape {
         /// Whether the values are known ones, besides which there can be others.
         var isExtensible = false
 
-        var properties: [PropertyShape] = []
+        /// The properties, whose number can be large. The shapes of references share them with that of their target.
+        private var ownProperties: [PropertyShape] = []
+        /// The number of `$ref`s through which all properties were reached, besides those of their parts.
+        private var inheritance = 0
         private var propertyIndex: [ExactText: Int] = [:]
         private(set) var required: [String] = []
         private var requiredNames: Set<ExactText> = []
@@ -145,6 +168,17 @@ extension Shape {
         /// Two facets whose types contradict each other.
         var conflict: (first: SchemaID, second: SchemaID)?
 
+        /// The constraints on each property.
+        var properties: [PropertyShape] {
+            inheritance == 0 ? ownProperties : ownProperties.map { $0.inherited(inheritance) }
+        }
+
+        /// The names of the properties.
+        var propertyNames: some RandomAccessCollection<String> { ownProperties.lazy.map(\.name) }
+
+        /// Whether the shape has properties.
+        var hasProperties: Bool { !ownProperties.isEmpty }
+
         /// Whether no value can satisfy the facets.
         var isImpossible: Bool { contradiction != nil }
 
@@ -164,7 +198,7 @@ extension Shape {
 
         /// Whether the value must be an object without properties.
         var isEmptyObject: Bool {
-            saysType && valueTypes == .object && isClosed && properties.isEmpty && patterns.isEmpty
+            saysType && valueTypes == .object && isClosed && !hasProperties && patterns.isEmpty
                 && additional.isEmpty && bases.isEmpty && unions.isEmpty
         }
 
@@ -188,19 +222,25 @@ extension Shape {
                 && required.isEmpty
         }
 
-        subscript(property name: String) -> PropertyShape? { propertyIndex[ExactText(name)].map { properties[$0] } }
+        subscript(property name: String) -> PropertyShape? {
+            guard let index = propertyIndex[ExactText(name)] else { return nil }
+            return inheritance == 0 ? ownProperties[index] : ownProperties[index].inherited(inheritance)
+        }
+
+        /// Returns whether some schema says something about a property.
+        func declares(_ name: String) -> Bool { propertyIndex[ExactText(name)] != nil }
 
         /// Returns whether a property is required.
         func requires(_ name: String) -> Bool { requiredNames.contains(ExactText(name)) }
 
         /// Restricts a property to one of its listed values.
         mutating func limit(_ name: String, to value: JSONNode) {
-            if let index = propertyIndex[ExactText(name)] { properties[index].onlyValue = value }
+            if let index = propertyIndex[ExactText(name)] { ownProperties[index].onlyValue = value }
         }
 
         /// Records that every branch of a union declares a property.
         mutating func declareInEveryBranch(_ name: String) {
-            if let index = propertyIndex[ExactText(name)] { properties[index].isInEveryBranch = true }
+            if let index = propertyIndex[ExactText(name)] { ownProperties[index].isInEveryBranch = true }
         }
 
         /// Makes a property required.
@@ -210,17 +250,42 @@ extension Shape {
 
         /// Reserves space for the first properties, which in most cases are all properties.
         mutating func reserveProperties(_ count: Int) {
-            guard properties.isEmpty else { return }
-            properties.reserveCapacity(count)
+            guard ownProperties.isEmpty else { return }
+            ownProperties.reserveCapacity(count)
             propertyIndex.reserveCapacity(count)
         }
 
-        /// Returns the index of a property, which is added if it does not exist.
-        mutating func index(ofProperty name: String) -> Int {
+        /// Adds a part to a property, which is added if it does not exist.
+        mutating func add(_ part: Part, toProperty name: String) {
+            let index = index(ofProperty: name)
+            if part.isConditional {
+                ownProperties[index].conditionalParts.append(part)
+                return
+            }
+            // What a schema says itself comes before what it inherits, and that before what its base inherits: the first
+            // description and the first default count.
+            let last = ownProperties[index].parts.lastIndex { $0.inheritance <= part.inheritance }
+            ownProperties[index].parts.insert(part, at: last.map { $0 + 1 } ?? 0)
+        }
+
+        private mutating func index(ofProperty name: String) -> Int {
             if let known = propertyIndex[ExactText(name)] { return known }
-            propertyIndex[ExactText(name)] = properties.count
-            properties.append(PropertyShape(name: name, parts: []))
-            return properties.count - 1
+            propertyIndex[ExactText(name)] = ownProperties.count
+            ownProperties.append(PropertyShape(name: name, parts: []))
+            return ownProperties.count - 1
+        }
+
+        /// Makes these constraints of a schema those of a reference to it.
+        mutating func refer(from reference: SchemaID, unknownProperties policy: UnknownPropertyPolicy?) {
+            facets.insert(reference, at: 0)
+            inheritance += 1
+            unknownProperties = policy ?? unknownProperties
+            additional = additional.map { $0.inherited() }
+            patterns = patterns.map { ($0.pattern, $0.part.inherited()) }
+            items = items.map { $0.inherited() }
+            prefixItems = prefixItems.map { $0.map { $0.inherited() } }
+            for index in unions.indices { unions[index].inheritance += 1 }
+            conditions = conditions.map(\.inherited)
         }
     }
 }

@@ -180,7 +180,7 @@ struct ShapeCollector {
     private mutating func addObject(_ object: ObjectKeywords, of part: Shape.Part) {
         if !part.isConditional { shape.hasObjectKeywords = true }
         shape.reserveProperties(object.properties.count)
-        for property in object.properties { add(property, part.with(property.schema)) }
+        for property in object.properties { shape.add(part.with(property.schema), toProperty: property.name) }
         for pattern in object.patternProperties { shape.patterns.append((pattern.name, part.with(pattern.schema))) }
         for dependent in object.dependentSchemas {
             add(dependent.schema, inheritance: part.inheritance, isConditional: true)
@@ -204,18 +204,6 @@ struct ShapeCollector {
         if let unevaluated = object.unevaluatedProperties, graph[unevaluated].boolean == nil {
             shape.additional.append(part.with(unevaluated))
         }
-    }
-
-    private mutating func add(_ property: NamedSchema, _ part: Shape.Part) {
-        let index = shape.index(ofProperty: property.name)
-        if part.isConditional {
-            shape.properties[index].conditionalParts.append(part)
-            return
-        }
-        // What a schema says itself comes before what it inherits, and that before what its base inherits: the first
-        // description and the first default count.
-        let last = shape.properties[index].parts.lastIndex { $0.inheritance <= part.inheritance }
-        shape.properties[index].parts.insert(part, at: last.map { $0 + 1 } ?? 0)
     }
 
     // MARK: - Arrays
@@ -364,8 +352,8 @@ struct ShapeCollector {
     private mutating func addCommonProperties(of group: Shape.UnionGroup) {
         let branches = group.branches.map { shapes[$0] }.filter { !$0.isImpossible && $0.types.contains(.object) }
         guard let first = branches.first else { return }
-        for property in first.properties where branches.allSatisfy({ $0[property: property.name] != nil }) {
-            shape.declareInEveryBranch(property.name)
+        for name in first.propertyNames where branches.allSatisfy({ $0.declares(name) }) {
+            shape.declareInEveryBranch(name)
         }
         for name in first.required where branches.allSatisfy({ $0.requires(name) }) { shape.require(name) }
     }

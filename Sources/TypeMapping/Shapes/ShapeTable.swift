@@ -32,9 +32,18 @@ final class ShapeTable {
     subscript(id: SchemaID) -> Shape {
         let id = cycles.owner(of: id) ?? id
         if let known = shapes[id] { return known }
-        let shape = ShapeCollector.shape(of: [id], in: self)
+        let shape = shapeOfReference(id) ?? ShapeCollector.shape(of: [id], in: self)
         shapes[id] = shape
         return shape
+    }
+
+    /// Returns the shape of a schema that is a reference and nothing else, made from that of its target; nil for others.
+    private func shapeOfReference(_ id: SchemaID) -> Shape? {
+        let schema = graph[id]
+        guard schema.node.object?.members.count == 1, schema.passesThrough, let target = schema.reference?.target,
+            !graph[graph.passedThrough(target)].passesThrough
+        else { return nil }
+        return self[target].changed { $0.refer(from: id, unknownProperties: schema.annotations.unknownProperties) }
     }
 
     /// The combined shape of several schemas that apply to one value.

@@ -125,7 +125,7 @@ extension ShapeTable {
         var seen: Set<SchemaID> = []
         var next = shape
         while true {
-            keys += next.properties.map(\.name)
+            keys += next.propertyNames
             guard let group = next.unions.first, let branch = group.branches.first, seen.insert(branch).inserted else {
                 return keys
             }
