@@ -181,7 +181,7 @@ import Testing
         let unions = UnionBranches(TypeResolver(TestModels.mapping(schema)))
         let root = try #require(unions.mapping.ids.first { unions.mapping[$0].parent == nil })
         let union = try #require(unions.mapping.union(root))
-        return unions.selection(of: root, union).decision(unions.branches(of: union))
+        return unions.selection(of: root, union).decision(unions.branches(of: root))
     }
 }
 

@@ -33,7 +33,7 @@ struct Deprecations {
             guard let union = mapping.union(id), let key = builder.unions.selection(of: id, union).tag?.key else {
                 continue
             }
-            for branch in builder.unions.branches(of: union) {
+            for branch in builder.unions.branches(of: id) {
                 guard case .declared(let type) = branch.type, mapping[type].document == mapping[id].document else {
                     continue
                 }

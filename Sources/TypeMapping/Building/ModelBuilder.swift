@@ -239,12 +239,11 @@ final class ModelBuilder {
     ) -> ValueFacts {
         let annotations = schemas.map { mapping.graph[$0].annotations }
         let applied = mapping.graph.applied(schemas)
-        let whole = applied.map { mapping.graph[$0].annotations }
         return ValueFacts(
             description: description(schemas, named: names, follows: describing),
             deprecation: deprecation(annotations),
-            isReadOnly: whole.contains(where: \.isReadOnly),
-            isWriteOnly: whole.contains(where: \.isWriteOnly),
+            isReadOnly: applied.contains { mapping.graph[$0].annotations.isReadOnly },
+            isWriteOnly: applied.contains { mapping.graph[$0].annotations.isWriteOnly },
             examples: annotations.flatMap(\.examples).map(\.canonicalText),
             bounds: ValueBounds(follows ? applied : schemas, in: mapping.graph)
         )

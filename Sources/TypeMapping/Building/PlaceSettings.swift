@@ -36,19 +36,21 @@ extension ModelBuilder {
     /// Returns the legacy keys of a union's tag: those that any of the branches has for it, unless they are keys of other
     /// properties there.
     func legacyKeys(ofTag tag: String, _ branches: [TypeDraft]) -> [String] {
-        var (keys, others): ([String], Set<String>) = ([], [])
+        var structures: [StructDraft] = []
         var seen: Set<DeclarationID> = []
         var open = Array(branches.reversed())
         while let type = open.popLast() {
             guard let id = resolver.resolve(type).withoutNull.declaration, seen.insert(id).inserted else { continue }
-            if let union = mapping.union(id) { open += unions.branches(of: union).map(\.type).reversed() }
-            guard let structure = mapping.structure(id) else { continue }
-            for (key, legacyKeys) in legacyKeys(structure).keys {
-                if key == tag { keys += legacyKeys } else { others.formUnion(legacyKeys) }
-            }
-            others.formUnion(structure.properties.lazy.map(\.key))
+            open += unions.branches(of: id).map(\.type).reversed()
+            if let structure = mapping.structure(id) { structures.append(structure) }
         }
-        var known = others
+        let tables = structures.map { legacyKeys($0).keys }
+        let keys = tables.flatMap { $0[tag] ?? [] }
+        if keys.isEmpty { return [] }
+        var known = Set(structures.lazy.flatMap(\.properties).map(\.key))
+        for table in tables {
+            for (key, legacyKeys) in table where key != tag { known.formUnion(legacyKeys) }
+        }
         return keys.filter { known.insert($0).inserted }
     }
 

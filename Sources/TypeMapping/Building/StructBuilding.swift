@@ -50,7 +50,7 @@ extension ModelBuilder {
             switch mapping[id].kind {
             case .structure: (.structure, true)
             case .enumeration(let enumeration): (.enumeration, enumeration.rawType == .json)
-            case .union(let union): (.union, holdsObjects(union))
+            case .union(let union): (.union, holdsObjects(id, union))
             case .newtype: (.newtype, false)
             case .alias, .place, .namespace: (.other, true)
             }
@@ -64,9 +64,9 @@ extension ModelBuilder {
     }
 
     /// Returns whether a value of the union can be an object in JSON.
-    private func holdsObjects(_ union: UnionDraft) -> Bool {
+    private func holdsObjects(_ id: DeclarationID, _ union: UnionDraft) -> Bool {
         union.others != nil
-            || unions.branches(of: union).contains { $0.isObject || resolver.isLenient($0.type) }
+            || unions.branches(of: id).contains { $0.isObject || resolver.isLenient($0.type) }
     }
 
     private func additional(_ draft: AdditionalDraft, owner: DeclarationID) -> AdditionalProperties {

@@ -6,7 +6,7 @@ extension ModelBuilder {
     /// Returns the model of a union, with its cases in the order in which they are tried.
     func model(_ id: DeclarationID, _ union: UnionDraft) -> UnionModel {
         let heading = heading(id)
-        let branches = unions.branches(of: union)
+        let branches = unions.branches(of: id)
         let selection = unions.selection(of: id, union)
         let tag = selection.tag
         let order = trialOrder(branches.map(\.type), isTagged: tag != nil)
@@ -264,8 +264,8 @@ extension ModelBuilder {
             case .declared(let id):
                 if let scalar = mapping.newtype(id) { return 2 + scalar.rank }
                 if mapping.enumeration(id) != nil { return 1 }
-                guard let union = mapping.union(id), seen.insert(id).inserted else { return 0 }
-                return unions.branches(of: union).map { rank($0.type) }.max() ?? 0
+                guard seen.insert(id).inserted else { return 0 }
+                return unions.branches(of: id).map { rank($0.type) }.max() ?? 0
             default: return 0
             }
         }

@@ -8,19 +8,13 @@ struct SharedTypeNames {
     private let resolver: TypeResolver
     /// The types that are branches of unions.
     private let branches: Set<DeclarationID>
-    private let contents: [DeclarationID: Content]
     private let bodies: Bodies
     private var taken: TakenTypeNames
 
     init(_ mapping: Mapping, branches: Set<DeclarationID>) {
         self.branches = branches
-        let identifiers = SwiftIdentifier(acronyms: mapping.options.acronyms)
-        let resolver = TypeResolver(mapping)
-        self.identifiers = identifiers
-        self.resolver = resolver
-        contents = mapping.ids.reduce(into: [:]) { contents, id in
-            if mapping[id].isInline { contents[id] = Self.content(of: id, mapping, identifiers, resolver) }
-        }
+        identifiers = SwiftIdentifier(acronyms: mapping.options.acronyms)
+        resolver = TypeResolver(mapping)
         bodies = Bodies(mapping)
         taken = TakenTypeNames(mapping, resolver)
     }
@@ -36,20 +30,17 @@ struct SharedTypeNames {
 
     /// Returns the name of a type that says what it is; nil if that would be long. A union of two or three plain types,
     /// definitions or listed values is a `NumberOrString` or an `AutoOrInt`, an enum of two values a `FileOrFolder`.
-    func nameOfContent(_ id: DeclarationID) -> String? { contents[id]?.name }
+    func nameOfContent(_ id: DeclarationID) -> String? { content(of: id)?.name }
 
-    private static func content(
-        of id: DeclarationID,
-        _ mapping: Mapping,
-        _ identifiers: SwiftIdentifier,
-        _ resolver: TypeResolver
-    ) -> Content? {
+    private func content(of id: DeclarationID) -> Content? {
+        let mapping = resolver.mapping
+        guard id.index < mapping.declarations.count, mapping[id].isInline else { return nil }
         var names: [String] = []
         var isPlain = false
         if let values = mapping.enumeration(id)?.cases, values.count == 2 { names = values.map(\.name) }
         if let union = mapping.union(id) {
             isPlain = true
-            for branch in union.branches.prefix(mostParts + 1) {
+            for branch in union.branches.prefix(Self.mostParts + 1) {
                 let type = resolver.resolve(branch.type)
                 let declared = type.declaration
                 if declared != nil || type.isMap { isPlain = false }
@@ -57,14 +48,14 @@ struct SharedTypeNames {
                     guard type == .declared(declared), let values = mapping.enumeration(declared)?.cases else {
                         return nil
                     }
-                    names += values.prefix(mostParts).map(\.name)
+                    names += values.prefix(Self.mostParts).map(\.name)
                 } else {
                     if declared == nil, !type.isPlain || branch.name != nil { return nil }
                     names.append(type.caseName(identifiers) { mapping[$0].plainName })
                 }
             }
         }
-        guard (2...mostParts).contains(names.count) else { return nil }
+        guard (2...Self.mostParts).contains(names.count) else { return nil }
         let parts = names.map { identifiers.words(of: identifiers.upperCamel($0)) }
         // `FileRequestOrResponse` instead of `FileRequestOrFileResponse`.
         let start = parts.dropFirst().reduce(parts[0].dropLast()) { start, part in
@@ -261,8 +252,9 @@ struct SharedTypeNames {
     /// plain types, and last otherwise.
     private func candidates(_ places: [DeclarationID], in holder: DeclarationID?, _ mapping: Mapping) -> [String] {
         let end = commonEnd(places.map { words(of: $0, mapping) })
-        let content = [nameOfContent(places[0])].compactMap(\.self)
-        let isPlain = contents[places[0]]?.isPlain ?? false
+        let ownContent = content(of: places[0])
+        let content = [ownContent?.name].compactMap(\.self)
+        let isPlain = ownContent?.isPlain ?? false
         let further = bodies.names(places, mapping, identifiers)
         let saysNothing = telling(end).isEmpty && end.contains { FunctionWords.all.contains($0.lowercased()) }
         guard !end.isEmpty, !saysNothing, !isOfForm(places[0], mapping) else { return content + further }

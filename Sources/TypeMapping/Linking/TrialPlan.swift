@@ -31,7 +31,7 @@ struct TrialPlan {
         mapping = unions.mapping
         for id in mapping.ids {
             guard let union = mapping.union(id) else { continue }
-            let branches = unions.branches(of: union)
+            let branches = unions.branches(of: id)
             let selection = unions.selection(of: id, union)
             let document = mapping[id].document
             let compared = branches.indices.filter(selection.isCompared).map { branches[$0].type }

@@ -129,7 +129,8 @@ final class TypeResolver {
 
     /// Returns the declarations that generated code uses for a type: the alias of a shared type and the type itself.
     func named(by type: TypeDraft) -> [DeclarationID] {
-        [resolvePlace(type).declaration, resolve(type).declaration].compactMap(\.self)
+        if type.isPlain { return [] }
+        return [resolvePlace(type).declaration, resolve(type).declaration].compactMap(\.self)
     }
 
     /// Returns the same for the parts of a declaration and for its bases, to whose protocols it can conform.

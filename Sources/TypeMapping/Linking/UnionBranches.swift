@@ -6,6 +6,7 @@ final class UnionBranches {
     let resolver: TypeResolver
     let mapping: Mapping
     private var selections: [DeclarationID: Selection] = [:]
+    private var branches: [DeclarationID: [UnionDraft.Branch]] = [:]
     private var inProgress: Set<DeclarationID> = []
 
     init(_ resolver: TypeResolver) {
@@ -19,9 +20,17 @@ final class UnionBranches {
         let element: ElementTag?
     }
 
-    /// Returns the branches without duplicates. A branch that allows anything is left out, because the unknown case
-    /// covers it.
-    func branches(of union: UnionDraft) -> [UnionDraft.Branch] {
+    /// Returns the branches of a union without duplicates; none for other declarations. A branch that allows anything is left
+    /// out, because the unknown case covers it.
+    func branches(of id: DeclarationID) -> [UnionDraft.Branch] {
+        if let known = branches[id] { return known }
+        guard let union = mapping.union(id) else { return [] }
+        let found = distinctBranches(of: union)
+        branches[id] = found
+        return found
+    }
+
+    private func distinctBranches(of union: UnionDraft) -> [UnionDraft.Branch] {
         var seen: Set<Identity> = []
         let types = resolver.branchTypes(of: union)
         let identities = zip(union.branches, types).map { Identity(type: $1, element: $0.element) }
@@ -49,7 +58,7 @@ final class UnionBranches {
     func selection(of id: DeclarationID, _ union: UnionDraft) -> Selection {
         if let known = selections[id] { return known }
         let isNew = inProgress.insert(id).inserted
-        let branches = branches(of: union)
+        let branches = branches(of: id)
         let schema = mapping[id].schema
         let objects = ObjectSelection(union, of: schema, branches: branches, mapping: mapping) { inner in
             guard isNew, let draft = self.mapping.union(inner), !self.inProgress.contains(inner) else { return nil }

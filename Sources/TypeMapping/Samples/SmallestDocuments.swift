@@ -140,7 +140,7 @@ struct SmallestDocuments {
     /// Returns the smallest document of a branch, including the tag that identifies the branch. The values that the
     /// union's own schemas list are known.
     private func branch(of id: DeclarationID, _ union: UnionDraft, besides known: Set<SchemaID>) -> JSONConstant? {
-        let branches = builder.unions.branches(of: union)
+        let branches = builder.unions.branches(of: id)
         let tag = builder.unions.selection(of: id, union).tag
         let values = branches.indices.compactMap { index -> JSONConstant? in
             let branch = branches[index]

@@ -55,7 +55,8 @@ struct BranchNames {
     let tellingNames: Set<String>
 
     init(_ branches: [Branch], _ identifiers: SwiftIdentifier) {
-        let words = BranchWords(BranchMarks.marked(branches), identifiers)
+        // Most branches are references, which have names of their own.
+        lazy var words = BranchWords(BranchMarks.marked(branches), identifiers)
         var telling = Set(branches.compactMap(\.ownName))
         var scope = NameScope()
         for name in branches.compactMap(\.ownName) { _ = scope.claim([name], fallback: name) }
