@@ -137,13 +137,10 @@ struct NameTable {
 
     /// Returns the place of a value: by the value in a list, by its schema for a constant.
     private func place(of entry: EnumEntry, in file: SwiftFile) -> NamedPlace? {
-        let location = graph.nameLocation(of: entry)
-        guard location.file == file.schema, hasChosen || !entry.isNameChosen else { return nil }
-        let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
-        guard tokens.count > 2, tokens[tokens.count - 2] == "enum", Int(tokens[tokens.count - 1]) != nil else {
-            return NamedPlace(location.pointer, .member)
-        }
+        let schema = graph[entry.schema]
+        guard graph[schema.document].path == file.schema, hasChosen || !entry.isNameChosen else { return nil }
+        guard entry.isInEnum else { return NamedPlace(graph.nameLocation(of: entry).pointer, .member) }
         let text = entry.value.string ?? entry.value.canonicalText
-        return NamedPlace(tokens.dropLast().joined(separator: "/"), .value(text))
+        return NamedPlace(schema.pointer + "/enum", .value(text))
     }
 }

@@ -39,7 +39,7 @@ struct RuntimeCopy {
         var names: [Substring] = []
         var isMarked = false
         for line in lines {
-            if line.hasSuffix(mark) {
+            if line.utf8.suffix(mark.utf8.count).elementsEqual(mark.utf8) {
                 isMarked = true
             } else if isMarked, let head = RuntimeDeclaration(line), head.isType {
                 names.append(head.name)
@@ -193,11 +193,13 @@ struct RuntimeDeclaration {
         var attributes: [Substring] = []
         var modifiers: [Substring] = []
         var level: Substring?
-        var rest = line.drop { $0 == " " }
+        // By bytes, because every run looks at all lines of the runtime.
+        let space = UInt8(ascii: " ")
+        var rest = Substring(line.utf8.drop { $0 == space })
         while true {
-            let word = rest.prefix { $0 != " " }
+            let word = Substring(rest.utf8.prefix { $0 != space })
             if word.isEmpty { return nil }
-            let keyword = word.prefix { $0.isLetter }
+            let keyword = Substring(word.utf8.prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 })
             if Self.keywords.contains(keyword),
                 keyword.endIndex == word.endIndex || "?(<".contains(word[keyword.endIndex])
             {
@@ -215,7 +217,7 @@ struct RuntimeDeclaration {
             } else {
                 return nil
             }
-            rest = rest.dropFirst(word.count).drop { $0 == " " }
+            rest = Substring(rest.utf8.dropFirst(word.utf8.count).drop { $0 == space })
         }
         self.level = level
         self.attributes = attributes.joined()

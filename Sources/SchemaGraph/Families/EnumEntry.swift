@@ -15,9 +15,12 @@ package struct EnumEntry: Sendable {
     /// The reason for the deprecation, or an empty string; `nil` if the value is not deprecated.
     package var deprecation: String?
     /// The schema that lists the value.
-    let schema: SchemaID
+    package let schema: SchemaID
     /// The keys and indices from the schema to the value, for `SchemaGraph.location(of:)`.
     let path: [String]
+
+    /// Whether the value is in the `enum` of the schema.
+    package var isInEnum: Bool { path.first == "enum" }
 
     /// Creates the entry of a schema's `const`.
     package init(constant value: JSONNode, of schema: SchemaID) {

@@ -102,6 +102,7 @@ struct Manifest: Equatable {
     /// Returns the names that differ from those in an earlier manifest, by schema.
     func changedNames(since earlier: Manifest) -> [ChangedName] {
         let old = earlier.names
+        if old.isEmpty { return [] }
         return names.sorted { $0.key < $1.key }.flatMap { schema, names in
             names.changes(since: old[schema] ?? [:]).map { ChangedName(schema, $0.place, old: $0.old, new: $0.new) }
         }
@@ -161,20 +162,17 @@ extension Manifest.Entry {
 
     /// The names of types and of members, by their places.
     private var tables: (types: [(key: String, value: JSONText)], members: [(key: String, value: JSONText)]) {
-        var (types, members): ([String: JSONText], [String: JSONText]) = ([:], [:])
+        var (types, members): ([(key: String, value: JSONText)], [(key: String, value: JSONText)]) = ([], [])
         var values: [String: [(key: String, value: JSONText)]] = [:]
         for (place, name) in names {
             switch place.role {
-            case .type: types[place.pointer] = .string(name)
-            case .member: members[place.pointer] = .string(name)
+            case .type: types.append((place.pointer, .string(name)))
+            case .member: members.append((place.pointer, .string(name)))
             case .value(let text): values[place.pointer, default: []].append((text, .string(name)))
             }
         }
-        for (place, names) in values { members[place] = .object(names.sorted { $0.key < $1.key }) }
-        func sorted(_ table: [String: JSONText]) -> [(key: String, value: JSONText)] {
-            table.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-        }
-        return (sorted(types), sorted(members))
+        members += values.map { ($0.key, .object($0.value.sorted { $0.key < $1.key })) }
+        return (types.sorted { $0.key < $1.key }, members.sorted { $0.key < $1.key })
     }
 
     fileprivate var line: ArraySlice<UInt8> {
