@@ -49,7 +49,7 @@ extension ModelBuilder {
     /// combine several that they refer to.
     private func addsToBase(_ schemas: [SchemaID]) -> Bool {
         let graph = mapping.graph
-        let bases = schemas.compactMap { graph[$0].reference?.target }.filter { !mapping.shapes[$0].properties.isEmpty }
+        let bases = schemas.compactMap { graph[$0].reference?.target }.filter { mapping.shapes[$0].hasProperties }
         if bases.isEmpty { return false }
         return Set(bases).count > 1
             || schemas.contains { id in

@@ -42,11 +42,11 @@ struct UnmatchedTags {
         for discriminator: Discriminator,
         _ branches: [(name: String, schema: SchemaID)]
     ) -> String? {
-        let shapes = branches.map { self.shapes[$0.schema] }.filter { !$0.properties.isEmpty }
+        let shapes = branches.map { self.shapes[$0.schema] }.filter(\.hasProperties)
         let name = discriminator.propertyName
         guard let first = shapes.first, !shapes.contains(where: { $0[property: name] != nil }) else { return nil }
         if let tag = self.shapes.tag(of: shapes) { return "did you mean '\(tag.key)'?" }
-        let common = first.properties.map(\.name).filter { name in shapes.allSatisfy { $0[property: name] != nil } }
+        let common = first.propertyNames.filter { name in shapes.allSatisfy { $0[property: name] != nil } }
         return Suggestion.help(for: name, among: common)
     }
 

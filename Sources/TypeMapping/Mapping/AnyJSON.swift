@@ -24,7 +24,7 @@ extension TypeMapper {
         case .array:
             return shape.prefixItems.isEmpty && isReference(shape.items, to: origin) ? .array : nil
         case .object:
-            let isMap = shape.properties.isEmpty && shape.bases.isEmpty && shape.patterns.isEmpty
+            let isMap = !shape.hasProperties && shape.bases.isEmpty && shape.patterns.isEmpty
             return isMap && isReference(shape.additional, to: origin) ? .object : nil
         default:
             return plainType(alternative).flatMap { Self.scalars[$0] }

@@ -60,7 +60,7 @@ extension TypeMapper {
         _ site: Site
     ) -> TypeDraft {
         let isDescribed =
-            kind == .array ? shape.hasArrayKeywords : shape.hasObjectKeywords && !shape.properties.isEmpty
+            kind == .array ? shape.hasArrayKeywords : shape.hasObjectKeywords && shape.hasProperties
         if isDescribed { return mapKind(kind, shape, schemas, site) }
         return ExampleType(entries.map(\.value)).draft
     }

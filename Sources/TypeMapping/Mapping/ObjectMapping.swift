@@ -8,7 +8,7 @@ extension TypeMapper {
     func mapObject(_ shape: Shape, _ schemas: [SchemaID], _ site: Site) -> TypeDraft {
         let origin = schemas[0]
         let shape = withRequirementsOfAllBranches(shape)
-        if shape.properties.isEmpty, shape.bases.isEmpty {
+        if !shape.hasProperties, shape.bases.isEmpty {
             let isEmpty = shape.isClosed && shape.patterns.isEmpty && shape.additional.isEmpty
             // What has no properties in requests is still a model.
             let isModel = graph[origin].original.map { !self.shape(of: $0).properties.isEmpty } ?? false
@@ -43,7 +43,7 @@ extension TypeMapper {
             let schema = shapes.soleReference(of: part) ?? part
             if schema == origin { return true }
             let inner = self.shape(of: schema)
-            guard seen.insert(schema).inserted, inner.valueTypes == .object, inner.properties.isEmpty,
+            guard seen.insert(schema).inserted, inner.valueTypes == .object, !inner.hasProperties,
                 inner.bases.isEmpty, inner.unions.isEmpty
             else { return false }
             values = valueParts(inner)

@@ -33,7 +33,7 @@ extension TypeMapper {
             guard let value = valueType(places) else { return nil }
             let element = hasOpenElements(shape) ? TypeDraft.lenient(value) : value
             return shape.isSet ? .set(element, isOrdered: shape.isOrdered) : .list(element)
-        case .object where shape.properties.isEmpty && shape.bases.isEmpty && !hasOpenValues(shape):
+        case .object where !shape.hasProperties && shape.bases.isEmpty && !hasOpenValues(shape):
             return valueType(valueParts(shape)).map(TypeDraft.map)
         default: return nil
         }

@@ -70,7 +70,7 @@ extension TypeMapper {
         let shape = shape(of: target)
         let around = shapes[Array(alternative.schemas.dropFirst())]
         let required = alternative.shape.required.filter { !shape.requires($0) }
-        guard required.count == 1, shape[property: required[0]] != nil, around.properties.isEmpty,
+        guard required.count == 1, shape[property: required[0]] != nil, !around.hasProperties,
             around.unknownProperties == nil, !around.allowsAdditional, shapes.addsNoType(ofObject: around, to: shape)
         else { return nil }
         return TaggedTarget(schema: target, tag: required[0], declaresTag: true)
@@ -97,6 +97,6 @@ extension TypeMapper {
         let shape = shape(of: id)
         return shapes.soleReference(of: id) == nil && graph[id].combinators?.discriminator == nil
             && (shape.saysType ? shape.types == .object : isStruct(shape)) && shape.unions.isEmpty
-            && shape.conditions.isEmpty && shape.values == nil && !shape.properties.isEmpty
+            && shape.conditions.isEmpty && shape.values == nil && shape.hasProperties
     }
 }

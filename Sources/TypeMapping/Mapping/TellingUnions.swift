@@ -27,14 +27,14 @@ extension TypeMapper {
     /// Returns whether a branch does more than require properties, apart from the unions in it.
     private func says(_ branch: Shape) -> Bool {
         branch.saysType || branch.values != nil || branch.isOpaque || branch.hasArrayKeywords
-            || !branch.properties.isEmpty || !branch.patterns.isEmpty || !branch.additional.isEmpty
+            || branch.hasProperties || !branch.patterns.isEmpty || !branch.additional.isEmpty
     }
 
     /// Returns whether a branch of objects adds nothing to the shape around it, except restrictions on the values of
     /// properties.
     private func narrows(_ branch: Shape, _ outer: Shape) -> Bool {
         let isObject = outer.saysType ? outer.valueTypes == .object : !outer.hasArrayKeywords && !branch.saysType
-        guard isObject, !outer.properties.isEmpty, branch.types.contains(.object), branch.values == nil,
+        guard isObject, outer.hasProperties, branch.types.contains(.object), branch.values == nil,
             !branch.hasArrayKeywords
         else { return false }
         return shapes.addsNoType(ofObject: branch, to: outer)

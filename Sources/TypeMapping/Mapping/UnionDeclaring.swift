@@ -142,6 +142,10 @@ extension TypeMapper {
         in id: DeclarationID,
         _ repeated: [SchemaID: [SchemaID]]
     ) -> [UnionDraft.Branch] {
+        // References to structs, which most branches are, have the names of their types.
+        let areNamed = zip(alternatives, entries).contains { alternative, entry in
+            entry == nil && (alternative.reference == nil || alternative.isTagged || !alternative.shape.isNominal)
+        }
         var branches: [Int: UnionDraft.Branch] = [:]
         let namesOfEntries = namesWithoutPackages(entries.compactMap { $0?.name })
         // A branch that an array's elements repeat is mapped before the array, which then uses its type.
@@ -152,7 +156,7 @@ extension TypeMapper {
             let alternative = alternatives[index]
             if let entry = entries[index] {
                 branches[index] = self.branch(alternative, with: entry, named: namesOfEntries[entry.name], in: id)
-                branches[index]?.marks = marks(of: alternative)
+                branches[index]?.marks = areNamed ? marks(of: alternative) : nil
                 continue
             }
             let site = Site(parent: id, word: .branch(count + index))
@@ -161,7 +165,7 @@ extension TypeMapper {
             if case .rest = alternative.source, case .declared(let id) = branch.type {
                 declarations[id.index].isDescribedOutside = true
             }
-            branch.marks = marks(of: alternative)
+            branch.marks = areNamed ? marks(of: alternative) : nil
             branch.isTagged = alternative.isTagged
             branches[index] = branch
             share(branch.type, with: repeated[alternative.schema] ?? [])

@@ -9,7 +9,7 @@ extension TypeMapper {
         _ groups: [Shape.UnionGroup],
         _ site: Site
     ) -> TypeDraft {
-        let hasOwnProperties = !shape.properties.isEmpty || !shape.patterns.isEmpty || !shape.additional.isEmpty
+        let hasOwnProperties = shape.hasProperties || !shape.patterns.isEmpty || !shape.additional.isEmpty
         if hasOwnProperties || groups.count > 1, groups.allSatisfy({ isOfObjects($0, within: shape) }) {
             if groups.count == 1, let choice = taggedChoice(groups[0], of: schemas, within: shape) {
                 return declareUnion(choice, schemas[0], site)

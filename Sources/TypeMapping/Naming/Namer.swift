@@ -278,9 +278,10 @@ struct Namer {
 
     /// Finds the words of a union's branches, none of which repeats the name of a type around it.
     private mutating func nameBranches(of id: DeclarationID, _ union: UnionDraft) {
+        let marked = union.branches.indices.filter { union.branches[$0].marks != nil }
+        if marked.isEmpty { return }
         var union = union
         let around = mapping.typeNames(id)
-        let marked = union.branches.indices.filter { union.branches[$0].marks != nil }
         let marks = marked.compactMap { index in
             var marks = union.branches[index].marks
             if let name = marks?.ownName, around.contains(name) {

@@ -12,5 +12,5 @@ extension ShapeTable {
 
 extension Shape.Content {
     /// Whether the shape always becomes a struct or a union.
-    var isNominal: Bool { !properties.isEmpty && valueTypes == .object && saysType && values == nil }
+    var isNominal: Bool { hasProperties && valueTypes == .object && saysType && values == nil }
 }

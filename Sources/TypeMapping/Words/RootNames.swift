@@ -273,7 +273,7 @@ struct RootNames {
 
     private func chosenNamesBesideRoots(in graph: SchemaGraph, _ shapes: ShapeTable) -> Set<String> {
         var names: Set<String> = []
-        for document in graph.documents where shapes[document.root].properties.isEmpty {
+        for document in graph.documents where !shapes[document.root].hasProperties {
             for schema in document.schemas.lazy.map({ graph[$0] }) where !schema.pointer.isEmpty {
                 guard let name = schema.annotations.typeName else { continue }
                 let isDefinition = graph[document.root].definitions.contains { $0.schema == schema.id }
@@ -287,7 +287,7 @@ struct RootNames {
 
     /// Returns the names of the definitions that are declared next to the root's type, which keep their names.
     private func namesBeside(_ root: Schema, _ shapes: ShapeTable) -> Set<String> {
-        guard shapes[root.id].properties.isEmpty else { return [] }
+        guard !shapes[root.id].hasProperties else { return [] }
         return Set(root.definitions.map { definitionNames[$0] })
     }
 }
