@@ -31,7 +31,7 @@ struct CompilationBenchmark {
 
     func run() throws -> [Table] {
         let schemas = folder.appendingPathComponent("schemas")
-        try SchemaMaker.writeFiles(count, to: schemas)
+        try SchemaMaker.writeFiles(count, isLinked: false, to: schemas)
         let kinds = try kinds()
         let names = PlainModels.allCases.map(\.rawValue) + kinds.map(\.name)
         let sources = names.indices.map { folder.appendingPathComponent("models-\($0)") }

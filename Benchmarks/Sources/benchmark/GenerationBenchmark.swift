@@ -13,7 +13,7 @@ struct GenerationBenchmark {
 
     private func measureRuns() throws -> Table {
         let columns = ["first run", "unchanged", "memory", "instructions of the first"]
-        var table = Table("Schemas of 20 properties, CPU time", command: "benchmark generation", columns: columns)
+        var table = Table("Schemas of 24 properties, CPU time", command: "benchmark generation", columns: columns)
         for count in counts {
             let place = folder.appendingPathComponent("runs-\(count)")
             let schemas = place.appendingPathComponent("schemas")
@@ -84,7 +84,7 @@ struct GenerationBenchmark {
             try Data(YAMLText.block(schema).utf8).write(to: yaml.appendingPathComponent(name))
         }
         let commands = [json, yaml].map { command($0.path, to: $0.path + "-output") }
-        table.add("20 properties", compared: try Cost.medians(of: 5, commands).map(\.cpu), unit: "s")
+        table.add("24 properties", compared: try Cost.medians(of: 5, commands).map(\.cpu), unit: "s")
         return table
     }
 

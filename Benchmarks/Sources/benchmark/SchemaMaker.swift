@@ -16,17 +16,12 @@ struct SampleProperty {
         case 3: (schema, swiftType) = (#"{ "type": "boolean" }"#, "Bool")
         case 4: (schema, swiftType) = (#"{ "type": "string", "format": "date-time" }"#, "Date")
         case 5: (schema, swiftType) = (#"{ "type": "array", "items": { "type": "string" } }"#, "[String]")
-        case 6:
-            // References only go forward, so that a plain struct can contain the other by value, and stay within groups
-            // of fifty models, about the number for one service.
-            let other = model + 1 + index % 5
-            guard other < count, other / 50 == model / 50 else {
-                (schema, swiftType) = (#"{ "type": "string" }"#, "String")
-                return
-            }
+        case 6 where count > 1:
+            let other = SchemaMaker.other(index, than: model, of: count)
             (schema, swiftType) = (
                 "{ \"type\": \"array\", \"items\": { \"$ref\": \"REF\(other)\" } }", "[Model\(other)]"
             )
+        case 6: (schema, swiftType) = (#"{ "type": "string" }"#, "String")
         default:
             (schema, swiftType) = (#"{ "enum": ["red", "green", "blue"] }"#, "Property\(index)")
         }
@@ -40,23 +35,49 @@ struct SampleProperty {
 
 /// Makes any number of schemas of any size, which are the same every time.
 enum SchemaMaker {
+    /// Returns the model that a reference of another one leads to: any of all, so that most models reach most others.
+    static func other(_ index: Int, than model: Int, of count: Int) -> Int {
+        (model + 1 + (model * 31 + index * 7919) % (count - 1)) % count
+    }
+
     /// Returns one object schema; `reference` returns the `$ref` to another model.
-    static func object(_ model: Int, of count: Int, properties: Int = 20, reference: (Int) -> String) -> String {
-        let lines = (0..<properties).map { index -> String in
+    ///
+    /// - Parameter isLinked: Whether it has a tag, and refers to others by itself, in a map and in a union too.
+    static func object(
+        _ model: Int,
+        of count: Int,
+        properties: Int = 20,
+        isLinked: Bool = false,
+        reference: (Int) -> String
+    ) -> String {
+        var lines = (0..<properties).map { index -> String in
             let property = SampleProperty(index, ofModel: model, count: count)
             var schema = property.schema
             if let start = schema.range(of: "REF"), let end = schema.range(of: "\" } }") {
                 let other = Int(schema[start.upperBound..<end.lowerBound]) ?? 0
                 schema.replaceSubrange(start.lowerBound..<end.lowerBound, with: reference(other))
             }
-            return "    \"\(property.name)\": \(schema)"
+            // Models of a service have a few keys in common, so that their unions do too.
+            let name = isLinked && index % 4 > 0 ? "\(property.name)_of_\(model % 40)" : property.name
+            return "    \"\(name)\": \(schema)"
+        }
+        if isLinked {
+            let others = (properties..<properties + 5).map { index in
+                "{ \"$ref\": \"\(reference(other(index, than: model, of: count)))\" }"
+            }
+            lines += [
+                "    \"kind\": { \"const\": \"model_\(model)\" }",
+                "    \"parent\": \(others[0])",
+                "    \"by_name\": { \"type\": \"object\", \"additionalProperties\": \(others[1]) }",
+                "    \"choice\": { \"oneOf\": [\(others[2...].joined(separator: ", "))] }",
+            ]
         }
         return """
             {
               "$schema": "http://json-schema.org/draft-07/schema#",
               "title": "Model\(model)",
               "type": "object",
-              "required": ["property_0", "property_1"],
+              "required": ["property_0", \(isLinked ? "\"kind\"" : "\"property_1\"")],
               "properties": {
             \(lines.joined(separator: ",\n"))
               }
@@ -66,10 +87,10 @@ enum SchemaMaker {
     }
 
     /// Writes one file per schema, with references between them.
-    static func writeFiles(_ count: Int, to folder: URL) throws {
+    static func writeFiles(_ count: Int, isLinked: Bool = true, to folder: URL) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for model in 0..<count {
-            let text = object(model, of: count) { "model\($0).json" }
+            let text = object(model, of: count, isLinked: isLinked) { "model\($0).json" }
             try Data(text.utf8).write(to: folder.appendingPathComponent("model\(model).json"))
         }
     }
