@@ -26,7 +26,10 @@ import Testing
     }
 
     @Test func answersHaveThePublishedForm() throws {
-        let answer = try String(contentsOf: Repository.url("Tests/Cases/feature/plugin-parts/answer.json"), encoding: .utf8)
+        let answer = try String(
+            contentsOf: Repository.url("Tests/Cases/feature/plugin-parts/answer.json"),
+            encoding: .utf8
+        )
         #expect(try survives(PluginAnswer.self, answer))
     }
 
