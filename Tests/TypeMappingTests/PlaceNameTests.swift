@@ -217,6 +217,17 @@ struct PlaceNameTests {
         #expect(shared(#"{"definitions": {\#(wide)}}"#) == [])
     }
 
+    @Test("Common words that start with a preposition are no name")
+    func preposition() {
+        func object(_ properties: String) -> String { #"{"type": "object", "properties": {\#(properties)}}"# }
+        let selector = object(#""key": {"type": "string"}, "value": {"type": "string"}"#)
+        func term(_ key: String) -> String {
+            object(#""\#(key)Selector": \#(selector), "\#(key)": {"type": "string"}"#)
+        }
+        let terms = #""preferredDuringExecution": \#(term("label")), "requiredDuringExecution": \#(term("field"))"#
+        #expect(shared(#"{"definitions": {"affinity": \#(object(terms))}}"#) == ["Affinity.Selector"])
+    }
+
     @Test("Equal branches share the type of the outermost union, or one that is called by what they have in common")
     func branches() {
         func branch(_ title: String) -> String {

@@ -259,8 +259,9 @@ struct SharedTypeNames {
         let saysNothing = telling(end).isEmpty && end.contains { FunctionWords.all.contains($0.lowercased()) }
         guard !end.isEmpty, !saysNothing, !isOfForm(places[0], mapping) else { return content + further }
         let inPaths = singular(common(places.map { path($0, in: holder, mapping) }), of: places[0], mapping)
-        // `Sponsorship` instead of `SponsorshipEventSponsorship`.
-        let whole = inPaths.starts(with: end) ? end : inPaths
+        // `Sponsorship` instead of `SponsorshipEventSponsorship`, and `Selector` instead of `DuringExecutionSelector`.
+        let isPart = FunctionWords.all.contains(inPaths.first?.lowercased() ?? "")
+        let whole = isPart || inPaths.starts(with: end) ? end : inPaths
         let isBody = mapping[places[0]].isInBody && mapping[places[0]].parent == nil
         let isSpecific = telling(end).count > (isBody || end.count < 2 ? 1 : 0)
         let isShort = whole.count <= Self.mostWords && holder == nil

@@ -11,6 +11,6 @@ enum FunctionWords {
 
     /// All such words. Those besides the words of sentences can be in names too: "Date of birth".
     static let all = ofSentences.union([
-        "after", "and", "before", "between", "of", "since", "until", "via", "within", "without",
+        "after", "and", "before", "between", "during", "of", "since", "until", "via", "within", "without",
     ])
 }

@@ -1,6 +1,6 @@
 /// The name of a type at the start of its members' names, as in languages whose constants are global: `StatusActive` in
-/// `Status`, `ORDER_STATUS_ACTIVE` in the `Status` of `Order`, `STATUS_ACTIVE` in an `OrderStatus`. The branches of a union can have it at the end, as classes have the
-/// name of the class that they extend: `CardPayment` in `Payment`.
+/// `Status`, `ORDER_STATUS_ACTIVE` in the `Status` of `Order`, `STATUS_ACTIVE` in an `OrderStatus`. The branches of a union
+/// can have it at the end, as classes have the name of the class that they extend: `CardPayment` in `Payment`.
 struct RepeatedTypeName {
     /// The words of the type's name, preceded by those of more and more of the enclosing types, the most first.
     private let types: [[String]]
