@@ -14,14 +14,8 @@ public struct Backpack: PlankModel, PlankInitializationReporting, PlankPartialCo
         set { _liters.value = newValue }
         _modify { yield &_liters.value }
     }
-    public var content: PlankJSON? {
-        get { _content.value }
-        set { _content.value = newValue }
-        _modify { yield &_content.value }
-    }
 
     private var _liters = PlankField<Int>()
-    private var _content = PlankField<PlankJSON>()
 
     public init(label: String) {
         self.label = label
@@ -39,15 +33,14 @@ public struct Backpack: PlankModel, PlankInitializationReporting, PlankPartialCo
 
 extension Backpack {
     public enum PropertyName: Int, PlankKeyedPropertyName {
-        case kind, label, liters, content
+        case kind, label, liters
 
-        public static let plankKeys = ["kind", "label", "liters", "content"]
+        public static let plankKeys = ["kind", "label", "liters"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .liters: return _liters.isSet
-        case .content: return _content.isSet
         case .kind, .label: return true
         }
     }
@@ -59,7 +52,6 @@ extension Backpack {
     public mutating func merge(_ newer: Self) {
         self.label = newer.label
         _liters.merge(newer._liters)
-        _content.merge(newer._content)
         didInitialize(.merged)
     }
 }
@@ -70,7 +62,6 @@ extension Backpack {
     public mutating func unset(_ property: PropertyName) {
         switch property {
         case .liters: _liters.unset()
-        case .content: _content.unset()
         default: break
         }
     }
@@ -84,7 +75,6 @@ extension Backpack {
         try object.expect("kind", "Backpack")
         self.label = try object.required("label", String.self)
         object.read("liters", into: &_liters)
-        object.read("content", into: &_content)
         try object.finish()
         didInitialize(.decoded)
     }
@@ -94,7 +84,6 @@ extension Backpack {
         object.write("kind", "Backpack")
         object.write("label", self.label)
         object.write("liters", _liters)
-        object.write("content", _content)
         try object.finish()
     }
 }
@@ -126,7 +115,7 @@ extension Backpack {
 // MARK: - JSON
 
 extension Backpack {
-    private static let jsonKeys = PlankJSONKeys(["kind", "label", "liters", "content"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "label", "liters"])
 
     public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
@@ -137,7 +126,6 @@ extension Backpack {
             case .kind: json.require(&kind, expecting: "Backpack")
             case .label: json.require(&label)
             case .liters: json.read(into: &_liters)
-            case .content: json.read(into: &_content)
             case nil: json.skipMember()
             }
         }
@@ -154,7 +142,6 @@ extension Backpack {
         json.write("kind", "Backpack")
         json.write("label", self.label)
         json.write("liters", _liters)
-        json.write("content", _content)
         json.endObject()
     }
 }
@@ -179,16 +166,10 @@ extension Backpack {
             set { _liters.value = newValue }
             _modify { yield &_liters.value }
         }
-        public var content: PlankJSON? {
-            get { _content.value }
-            set { _content.value = newValue }
-            _modify { yield &_content.value }
-        }
 
         private var _kind = PlankField<String>()
         private var _label = PlankField<String>()
         private var _liters = PlankField<Int>()
-        private var _content = PlankField<PlankJSON>()
 
         public init() {}
 
@@ -207,7 +188,6 @@ extension Backpack.Partial {
         case .kind: return _kind.isSet
         case .label: return _label.isSet
         case .liters: return _liters.isSet
-        case .content: return _content.isSet
         }
     }
 }
@@ -218,7 +198,6 @@ extension Backpack.Partial {
         case .kind: _kind.unset()
         case .label: _label.unset()
         case .liters: _liters.unset()
-        case .content: _content.unset()
         }
     }
 }
@@ -230,7 +209,6 @@ extension Backpack.Partial {
         object.read("kind", into: &_kind, expecting: "Backpack")
         object.read("label", into: &_label)
         object.read("liters", into: &_liters)
-        object.read("content", into: &_content)
         try object.finish()
     }
 
@@ -239,7 +217,6 @@ extension Backpack.Partial {
         object.write("kind", _kind)
         object.write("label", _label)
         object.write("liters", _liters)
-        object.write("content", _content)
         try object.finish()
     }
 }

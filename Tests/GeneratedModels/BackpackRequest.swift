@@ -12,14 +12,8 @@ public struct BackpackRequest: PlankModel, PlankInitializationReporting, PlankPa
         set { _liters.value = newValue }
         _modify { yield &_liters.value }
     }
-    public var content: PlankJSON? {
-        get { _content.value }
-        set { _content.value = newValue }
-        _modify { yield &_content.value }
-    }
 
     private var _liters = PlankField<Int>()
-    private var _content = PlankField<PlankJSON>()
 
     public init() {
         didInitialize(.built)
@@ -35,15 +29,14 @@ public struct BackpackRequest: PlankModel, PlankInitializationReporting, PlankPa
 
 extension BackpackRequest {
     public enum PropertyName: Int, PlankKeyedPropertyName {
-        case kind, liters, content
+        case kind, liters
 
-        public static let plankKeys = ["kind", "liters", "content"]
+        public static let plankKeys = ["kind", "liters"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .liters: return _liters.isSet
-        case .content: return _content.isSet
         case .kind: return true
         }
     }
@@ -54,7 +47,6 @@ extension BackpackRequest {
 extension BackpackRequest {
     public mutating func merge(_ newer: Self) {
         _liters.merge(newer._liters)
-        _content.merge(newer._content)
         didInitialize(.merged)
     }
 }
@@ -65,7 +57,6 @@ extension BackpackRequest {
     public mutating func unset(_ property: PropertyName) {
         switch property {
         case .liters: _liters.unset()
-        case .content: _content.unset()
         default: break
         }
     }
@@ -78,7 +69,6 @@ extension BackpackRequest {
         var object = try PlankObjectReader(decoder)
         try object.expect("kind", "Backpack")
         object.read("liters", into: &_liters)
-        object.read("content", into: &_content)
         try object.finish()
         didInitialize(.decoded)
     }
@@ -87,7 +77,6 @@ extension BackpackRequest {
         var object = PlankObjectWriter(encoder)
         object.write("kind", "Backpack")
         object.write("liters", _liters)
-        object.write("content", _content)
         try object.finish()
     }
 }
@@ -110,7 +99,7 @@ extension BackpackRequest {
 // MARK: - JSON
 
 extension BackpackRequest {
-    private static let jsonKeys = PlankJSONKeys(["kind", "liters", "content"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "liters"])
 
     public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
@@ -119,7 +108,6 @@ extension BackpackRequest {
             switch PropertyName(rawValue: index) {
             case .kind: json.require(&kind, expecting: "Backpack")
             case .liters: json.read(into: &_liters)
-            case .content: json.read(into: &_content)
             case nil: json.skipMember()
             }
         }
@@ -134,7 +122,6 @@ extension BackpackRequest {
         json.beginObject()
         json.write("kind", "Backpack")
         json.write("liters", _liters)
-        json.write("content", _content)
         json.endObject()
     }
 }
@@ -154,15 +141,9 @@ extension BackpackRequest {
             set { _liters.value = newValue }
             _modify { yield &_liters.value }
         }
-        public var content: PlankJSON? {
-            get { _content.value }
-            set { _content.value = newValue }
-            _modify { yield &_content.value }
-        }
 
         private var _kind = PlankField<String>()
         private var _liters = PlankField<Int>()
-        private var _content = PlankField<PlankJSON>()
 
         public init() {}
 
@@ -180,7 +161,6 @@ extension BackpackRequest.Partial {
         switch property {
         case .kind: return _kind.isSet
         case .liters: return _liters.isSet
-        case .content: return _content.isSet
         }
     }
 }
@@ -190,7 +170,6 @@ extension BackpackRequest.Partial {
         switch property {
         case .kind: _kind.unset()
         case .liters: _liters.unset()
-        case .content: _content.unset()
         }
     }
 }
@@ -201,7 +180,6 @@ extension BackpackRequest.Partial {
         self.init()
         object.read("kind", into: &_kind, expecting: "Backpack")
         object.read("liters", into: &_liters)
-        object.read("content", into: &_content)
         try object.finish()
     }
 
@@ -209,7 +187,6 @@ extension BackpackRequest.Partial {
         var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("liters", _liters)
-        object.write("content", _content)
         try object.finish()
     }
 }

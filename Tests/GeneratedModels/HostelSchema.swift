@@ -49,7 +49,6 @@ public nonisolated enum HostelSchema {
         value.property("kind") { $0.const("Backpack") }
         value.property("label") { $0.type(.string) }
         value.property("liters") { $0.type(.integer) }
-        value.property("content")
     }
 
     public static let suitcase: PlankSchemaRules = .init("hostel.json#/components/schemas/Suitcase") { value in
@@ -104,7 +103,6 @@ public nonisolated enum HostelSchema {
         value.required(["kind"])
         value.property("kind") { $0.const("Backpack") }
         value.property("liters") { $0.type(.integer) }
-        value.property("content")
     }
 }
 

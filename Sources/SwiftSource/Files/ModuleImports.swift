@@ -54,7 +54,10 @@ extension SourceStyle {
         if declaration.types.contains(where: { $0.innermost == .json }) { return true }
         switch declaration {
         case .structure(let model):
-            return model.heading.hasPresence || features.parts(of: model).declared.contains { $0 != "Identifiable" }
+            // The protocol of its read-only properties is the model's own.
+            let own = model.heading.path.description + "."
+            return model.heading.hasPresence
+                || features.parts(of: model).declared.contains { $0 != "Identifiable" && !$0.hasPrefix(own) }
         case .enumeration(let model): return !model.isOfStandardLibrary || !features.parts(of: model).declared.isEmpty
         case .union, .newtype: return true
         case .alias, .namespace, .baseProtocol: return false
