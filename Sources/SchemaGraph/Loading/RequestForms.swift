@@ -78,6 +78,7 @@ struct RequestForms {
             else { return nil }
             return (id, form(of: target, isBase: differences.isInherited(id), nameOfUse: names[id]))
         }
+        if forms.isEmpty { return [] }
         readAll()
         let bodies = zip(document.bodies, ofBodies).map { body, form in
             form.map { body.with(pointer: graph[$0].pointer) } ?? body

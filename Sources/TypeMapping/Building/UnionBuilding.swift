@@ -71,7 +71,7 @@ extension ModelBuilder {
         let branch: Int
         let tags: [JSONNode]
         let writtenTag: UnionModel.WrittenTag?
-        var wish: NameWish
+        var wish: NameWish<TextRank>
         /// Whether the schema sets the name.
         let isNameChosen: Bool
         /// Whether it is the branch's first case, which has values without a tag.
@@ -91,7 +91,7 @@ extension ModelBuilder {
         let written = tag.flatMap { writtenTag($0, branch.type, values) }
         let chosen = chosenName(branch).map { identifiers.lowerCamel($0) }
         guard values.count > 1, let written, written.own == nil else {
-            let wish = NameWish(names: names, rank: .exact)
+            let wish = NameWish(names: names, rank: TextRank.exact)
             return [
                 CasePart(branch: index, tags: values, writtenTag: written, wish: wish, isNameChosen: chosen != nil)
             ]

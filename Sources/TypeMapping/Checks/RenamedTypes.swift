@@ -19,7 +19,7 @@ extension Mapping {
         for type in renamedTypes {
             if type.hides {
                 let outer = type.parent.map { " outside '\(self[$0].name)'" } ?? ""
-                diagnostics.report(diagnostic(type, "would hide the type of that name\(outer)", [:]))
+                report(type, "would hide the type of that name\(outer)", [:])
                 continue
             }
             let place = NamePlace(parent: type.parent, name: type.wanted)

@@ -156,7 +156,6 @@ extension TypeMapper {
             let alternative = alternatives[index]
             if let entry = entries[index] {
                 branches[index] = self.branch(alternative, with: entry, named: namesOfEntries[entry.name], in: id)
-                branches[index]?.marks = areNamed ? marks(of: alternative) : nil
                 continue
             }
             let site = Site(parent: id, word: .branch(count + index))
@@ -165,12 +164,14 @@ extension TypeMapper {
             if case .rest = alternative.source, case .declared(let id) = branch.type {
                 declarations[id.index].isDescribedOutside = true
             }
-            branch.marks = areNamed ? marks(of: alternative) : nil
             branch.isTagged = alternative.isTagged
             branches[index] = branch
             share(branch.type, with: repeated[alternative.schema] ?? [])
         }
-        return alternatives.indices.compactMap { branches[$0] }
+        return alternatives.indices.compactMap { index in
+            branches[index]?.marks = areNamed ? marks(of: alternatives[index]) : nil
+            return branches[index]
+        }
     }
 
     // MARK: - One value or several

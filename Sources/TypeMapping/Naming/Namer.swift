@@ -8,7 +8,7 @@ import SwiftModel
 /// set their names, then definitions, then the others (`Rank`). A type gets its name before the types in it, since these
 /// do not repeat it.
 struct Namer {
-    private(set) var mapping: Mapping
+    private var mapping: Mapping
     private let rootNames: RootNames
     private let definitionNames: DefinitionNames
     private let identifiers: SwiftIdentifier
@@ -48,7 +48,7 @@ struct Namer {
     private func candidates(for id: DeclarationID) -> [String] {
         let (schema, site) = (mapping[id].schema, mapping[id].site)
         let annotations = mapping.graph[schema].annotations
-        let word = self.word(site)
+        let word = self.word(site.word, in: site.parent)
         var names: [String] = []
         if let chosen = chosenName(of: id) { names.append(identifiers.upperCamel(chosen)) }
         if case .inline = site.kind, let title = annotations.typeTitle, Titles.isName(title),
@@ -67,8 +67,6 @@ struct Namer {
         if case .several = mapping[id].site.kind { return nil }
         return mapping.graph[mapping[id].schema].annotations.typeName
     }
-
-    private func word(_ site: Site) -> String { word(site.word, in: site.parent) }
 
     private func word(_ word: Site.Word, in parent: DeclarationID) -> String {
         switch word {
@@ -117,17 +115,21 @@ struct Namer {
     }
 
     private mutating func nameTypes(in parent: DeclarationID) {
+        let children = mapping[parent].children
+        if children.isEmpty { return }
+        let around = mapping.typeNames(parent)
         // The names that a type inside cannot have, because it would repeat that of its parent or hide the outermost type.
-        let near = Set(mapping.typeNames(parent).prefix(1) + mapping.typeNames(parent).suffix(1))
+        let near = Set(around.prefix(1) + around.suffix(1))
         var scope = NameScope(reserved: [mapping.reserved.nestedTypes, near])
-        let children = mapping[parent].children.map { ($0, candidates(for: $0)) }
-        for rank in Rank.allCases {
-            for (id, candidates) in children where self.rank(id, candidates) == rank {
-                let isFree = candidates.contains(where: scope.isFree)
-                let names = isFree ? candidates : candidates + furtherNames(for: id, candidates, in: scope)
-                set(scope.claim(names, fallback: "Value"), for: id, candidates)
-            }
+        let wishes = children.map { id in
+            let candidates = candidates(for: id)
+            return NameWish(names: candidates, rank: rank(id, candidates))
         }
+        let empty = scope
+        let names = scope.claim(wishes, fallback: "Value") { index in
+            furtherNames(for: children[index], wishes[index].names, in: empty)
+        }
+        for (index, name) in names.enumerated() { set(name, for: children[index], wishes[index].names) }
         mapping[parent].scope = scope
     }
 
@@ -189,7 +191,7 @@ struct Namer {
         let schema = mapping[id].schema
         let (role, shape) = (mapping.graph.role(of: schema), mapping.shapes[schema])
         if role == "Item" || !shape.unions.isEmpty { return role }
-        let form: BranchNames.Form? = shape.values != nil ? .list : shape.properties.isEmpty ? nil : .object
+        let form: BranchNames.Form? = shape.values != nil ? .list : shape.hasProperties ? .object : nil
         return form?.name ?? role
     }
 
@@ -221,9 +223,9 @@ struct Namer {
 
     private mutating func nameProperties(of id: DeclarationID, _ structure: StructDraft) {
         var structure = structure
-        let annotations = mapping.graph
+        let graph = mapping.graph
         let chosen = structure.properties.map { property in
-            property.schemas.lazy.compactMap { annotations[$0].annotations.memberName }.first
+            property.schemas.lazy.compactMap { graph[$0].annotations.memberName }.first
         }
         var scope = NameScope(reserved: [mapping.reserved.structMembers])
         let names = PropertyNames(

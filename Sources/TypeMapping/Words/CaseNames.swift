@@ -54,7 +54,7 @@ struct CaseNames {
         _ speller: TextNames,
         _ typeName: RepeatedTypeName,
         start: @autoclosure () -> String
-    ) -> NameWish {
+    ) -> NameWish<TextRank> {
         var wish = own(entry.value, speller, start: start())
         guard let name = entry.name else { return wish }
         let wanted = speller.camel(name)
@@ -68,7 +68,7 @@ struct CaseNames {
         return wish
     }
 
-    private static func own(_ value: JSONNode, _ speller: TextNames, start: @autoclosure () -> String) -> NameWish {
+    private static func own(_ value: JSONNode, _ speller: TextNames, start: @autoclosure () -> String) -> NameWish<TextRank> {
         switch value.value {
         case .string(let text): speller.wish(for: text)
         case .number(let number): NameWish(names: [numberName(number.text, start())], rank: .exact)

@@ -50,14 +50,14 @@ package struct NameScope {
 
     /// Returns a name for each wish, in the order of the wishes; the best ranks are served first. `further` returns
     /// more candidates for a wish; they are rarely needed.
-    mutating func claim(
-        _ wishes: [NameWish],
+    mutating func claim<Rank>(
+        _ wishes: [NameWish<Rank>],
         fallback: @autoclosure () -> String,
         further: (_ index: Int) -> [String]
     ) -> [String] {
         taken.reserveCapacity(taken.count + wishes.count)
         var names = Array(repeating: "", count: wishes.count)
-        for rank in NameWish.Rank.allCases {
+        for rank in Rank.allCases {
             for index in wishes.indices where wishes[index].rank == rank {
                 let wish = wishes[index]
                 names[index] = claimFirst(of: wish.names) ?? claim(wish.names + further(index), fallback: fallback())
@@ -68,17 +68,18 @@ package struct NameScope {
 }
 
 /// The candidate names for something, best first.
-struct NameWish {
+struct NameWish<Rank: CaseIterable & Equatable> {
     var names: [String]
+    /// When the name is chosen.
     var rank: Rank
+}
 
-    /// The order in which names are chosen.
-    enum Rank: CaseIterable {
-        /// The name is spelled exactly like the text, or the schema sets it.
-        case exact
-        /// The name differs from the text by signs between words.
-        case near
-        /// The text starts or ends with a sign, or starts with a capital.
-        case distant
-    }
+/// The order in which texts get their names.
+enum TextRank: CaseIterable {
+    /// The name is spelled exactly like the text, or the schema sets it.
+    case exact
+    /// The name differs from the text by signs between words.
+    case near
+    /// The text starts or ends with a sign, or starts with a capital.
+    case distant
 }

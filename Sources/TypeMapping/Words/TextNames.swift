@@ -40,7 +40,7 @@ struct TextNames {
     }
 
     /// Returns the candidate names for a text, best first.
-    func wish(for text: String) -> NameWish {
+    func wish(for text: String) -> NameWish<TextRank> {
         let plain = camel(text)
         var names = sparing(plain)
         if !sameButCase.isEmpty, sameButCase.contains(text.lowercased()) {
