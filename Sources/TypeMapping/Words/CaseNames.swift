@@ -68,7 +68,11 @@ struct CaseNames {
         return wish
     }
 
-    private static func own(_ value: JSONNode, _ speller: TextNames, start: @autoclosure () -> String) -> NameWish<TextRank> {
+    private static func own(
+        _ value: JSONNode,
+        _ speller: TextNames,
+        start: @autoclosure () -> String
+    ) -> NameWish<TextRank> {
         switch value.value {
         case .string(let text): speller.wish(for: text)
         case .number(let number): NameWish(names: [numberName(number.text, start())], rank: .exact)
