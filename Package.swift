@@ -16,7 +16,9 @@ let package = Package(
         .plugin(name: "PlankSwiftCommandPlugin", targets: ["PlankSwiftCommandPlugin"]),
     ],
     targets: [
-        .target(name: "Diagnostics"),
+        // In C, which embeds texts from their own folders: the runtime's source, metaschemas, pages.
+        .target(name: "EmbeddedText"),
+        .target(name: "Diagnostics", dependencies: ["EmbeddedText"]),
         .target(name: "JSONTree", dependencies: ["Diagnostics"]),
         // With a link to a folder of Sources/PlankRuntime: expressions are read in the same way when they are matched.
         .target(name: "Patterns"),
@@ -32,7 +34,7 @@ let package = Package(
         ),
         .target(
             name: "ModelDiagram",
-            dependencies: ["EmbeddedText", "JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"],
+            dependencies: ["Diagnostics", "EmbeddedText", "JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"],
             exclude: ["Page.html", "Page.css", "Page.js"].map { "Page/\($0)" }
         ),
         .target(name: "SwiftSource", dependencies: ["SwiftModel"]),
@@ -51,8 +53,6 @@ let package = Package(
         ),
         // With links to folders of Sources/PlankRuntime, not with the target: it would bring Foundation into the command.
         .target(name: "SchemaInference", dependencies: ["Diagnostics", "JSONTree", "TypeMapping"]),
-        // In C, which embeds the runtime's source and the page of diagrams from their own folders.
-        .target(name: "EmbeddedText"),
         .target(
             name: "PlankKit",
             dependencies: [

@@ -1,4 +1,4 @@
-/// The kinds of problems. A new kind needs a case and a severity here, and an explanation in a file of `Explanations`.
+/// The kinds of problems. A new kind needs a case and a severity here, and a section in `Docs/Diagnostics.md`.
 package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     // Files
     case fileNotFound = "file-not-found"

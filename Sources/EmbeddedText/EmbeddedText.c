@@ -24,6 +24,10 @@ static const unsigned char page[] = {
 #embed "../ModelDiagram/Page/Page.js" suffix(, 0, )
 };
 
+static const unsigned char diagnostics[] = {
+#embed "../../Docs/Diagnostics.md"
+};
+
 EmbeddedText embeddedRuntime(void) { return (EmbeddedText){runtime, sizeof runtime}; }
 
 EmbeddedText embeddedRuntimeList(void) { return (EmbeddedText){runtimeList, sizeof runtimeList}; }
@@ -33,3 +37,5 @@ EmbeddedText embeddedMetaschemas(void) { return (EmbeddedText){metaschemas, size
 EmbeddedText embeddedMetaschemaList(void) { return (EmbeddedText){metaschemaList, sizeof metaschemaList}; }
 
 EmbeddedText embeddedPage(void) { return (EmbeddedText){page, sizeof page}; }
+
+EmbeddedText embeddedDiagnostics(void) { return (EmbeddedText){diagnostics, sizeof diagnostics}; }

@@ -1,3 +1,4 @@
+import Diagnostics
 import EmbeddedText
 import SwiftSource
 import TypeMapping
@@ -25,18 +26,14 @@ enum RuntimeSource {
 
     /// The files of the runtime, part by part.
     static let files: [File] = {
-        let list = RuntimeCopy.lines(of: text(embeddedRuntimeList())).filter { $0.hasPrefix("#embed") }
-        let texts = RuntimeCopy.pieces(of: text(embeddedRuntime()), between: 0)
+        let list = RuntimeCopy.lines(of: embeddedRuntimeList().text[...]).filter { $0.hasPrefix("#embed") }
+        let texts = RuntimeCopy.pieces(of: embeddedRuntime().text[...], between: 0)
         return zip(list, texts).map { line, text in
             // The line is `#embed "../PlankRuntime/Core/Keys/PropertyKey.swift" suffix(, 0, )`.
             let path = line.split(separator: "\"")[1].split(separator: "/").dropFirst(2).joined(separator: "/")
             return File(path: path.dropLast(".swift".count), text: text)
         }
     }()
-
-    private static func text(_ bytes: EmbeddedText) -> Substring {
-        String(decoding: UnsafeBufferPointer(start: bytes.start, count: bytes.count), as: UTF8.self)[...]
-    }
 
     /// The name of the file that a copy of a part is in.
     static func fileName(of part: String) -> String {

@@ -7,13 +7,35 @@ import Testing
 @Suite struct ExplanationExampleTests {
     @Test(arguments: DiagnosticCode.allCases)
     func examplesAreTrue(code: DiagnosticCode) throws {
-        let explanation = code.explanation
-        #expect(try codes(of: explanation.wrong, explanation.language).contains(code.rawValue))
-        #expect(try codes(of: explanation.right, explanation.language) == [])
+        let examples = examples(in: code.explanation)
+        try #require(examples.count == 2)
+        #expect(try codes(of: examples[0]).contains(code.rawValue))
+        #expect(try codes(of: examples[1]) == [])
+    }
+
+    private struct Example {
+        enum Language: String {
+            case schema = "json"
+            case yaml
+            case configuration = "json plank-swift.json"
+            case command = "text"
+        }
+
+        let language: Language
+        let text: String
+    }
+
+    /// The blocks of code of an explanation.
+    private func examples(in explanation: Explanation) -> [Example] {
+        explanation.markdown.components(separatedBy: "```").enumerated().compactMap { index, block in
+            guard index % 2 == 1, let end = block.firstIndex(of: "\n") else { return nil }
+            let text = block[block.index(after: end)...].trimmingCharacters(in: .newlines)
+            return Example.Language(rawValue: String(block[..<end])).map { Example(language: $0, text: text) }
+        }
     }
 
     /// The codes that an example gives, in a folder of its own with the files that examples name.
-    private func codes(of example: String, _ language: Explanation.Language) throws -> Set<String> {
+    private func codes(of example: Example) throws -> Set<String> {
         let workspace = try Workspace()
         let pin = #"{"type": "object", "properties": {"owner": {"$ref": "user.json"}}}"#
         let user = """
@@ -26,17 +48,17 @@ import Testing
         }
         try workspace.write("{}", to: "plank-swift.json")
         try workspace.write("struct Pin {}", to: "Sources/App/Pin.swift")
-        if let first = earlierInput(of: example, language) {
+        if let first = earlierInput(of: example) {
             #expect(try workspace.run(first, "--output", "Generated").code == 0)
         }
         var command = "plank-swift pin.json --output Generated"
-        switch language {
-        case .schema: try workspace.write(elaborated(example), to: "pin.json")
+        switch example.language {
+        case .schema: try workspace.write(elaborated(example.text), to: "pin.json")
         case .yaml:
-            try workspace.write(example, to: "pin.yaml")
+            try workspace.write(example.text, to: "pin.yaml")
             command = "plank-swift pin.yaml --output Generated"
-        case .configuration: try workspace.write(example, to: "plank-swift.json")
-        case .command: command = example
+        case .configuration: try workspace.write(example.text, to: "plank-swift.json")
+        case .command: command = example.text
         }
         let run = try workspace.shell(
             command + " --diagnostics json",
@@ -48,11 +70,11 @@ import Testing
 
     /// The schema that an earlier run generated into the folder of a command: the one that the command means. A second schema
     /// of the same name would get another.
-    private func earlierInput(of example: String, _ language: Explanation.Language) -> String? {
-        switch language {
+    private func earlierInput(of example: Example) -> String? {
+        switch example.language {
         case .schema, .yaml: nil
         case .configuration: "pin.json"
-        case .command: example.contains("schemas") ? "schemas/pin.json" : "pin.json"
+        case .command: example.text.contains("schemas") ? "schemas/pin.json" : "pin.json"
         }
     }
 

@@ -241,22 +241,3 @@ private func node(_ text: String) throws -> JSONNode {
         #expect(JSONPointer.escape("a/b~c") == "a~1b~0c")
     }
 }
-
-@Suite struct ExampleTests {
-    @Test("The examples in the explanations are JSON wherever they are no commands")
-    func examplesAreJSON() {
-        for explanation in Explanation.all where explanation.right.hasPrefix("{") {
-            #expect(parse(explanation.right).node != nil, "\(explanation.code)")
-            #expect(parse(explanation.right).diagnostics.isEmpty, "\(explanation.code)")
-        }
-    }
-
-    @Test(
-        "The wrong examples of the codes about JSON show what they are about",
-        arguments: [DiagnosticCode.invalidJSON, .trailingComma, .duplicateKey, .invalidEncoding]
-    )
-    func wrongExamples(code: DiagnosticCode) {
-        #expect(parse(code.explanation.wrong).diagnostics.allSatisfy { $0.code == code })
-        #expect(!parse(code.explanation.wrong).diagnostics.isEmpty)
-    }
-}

@@ -25,6 +25,9 @@ EmbeddedText embeddedMetaschemaList(void);
 /// Returns the frame, the style and the script of the page of diagrams, a zero byte after each.
 EmbeddedText embeddedPage(void);
 
+/// Returns Docs/Diagnostics.md, which explains the codes of problems.
+EmbeddedText embeddedDiagnostics(void);
+
 /// Returns the number of bytes before the next one of a kind, or the number of all bytes if there is none.
 static inline size_t countBefore(unsigned char byte, const unsigned char *_Nonnull start, size_t count) {
     const unsigned char *found = memchr(start, byte, count);

@@ -1,3 +1,4 @@
+import Diagnostics
 import EmbeddedText
 import JSONTree
 import SchemaGraph
@@ -31,11 +32,8 @@ extension Diagram {
 private enum PageTemplate {
     /// The frame, and what stands for two of its placeholders.
     private static let texts: [String: String] = {
-        let page = embeddedPage()
-        let texts = UnsafeBufferPointer(start: page.start, count: page.count).split(separator: 0)
-        return Dictionary(
-            uniqueKeysWithValues: zip(["frame", "style", "script"], texts.map { String(decoding: $0, as: UTF8.self) })
-        )
+        let texts = embeddedPage().text.split(separator: "\0").map(String.init)
+        return Dictionary(zip(["frame", "style", "script"], texts)) { first, _ in first }
     }()
 
     /// Replaces every `§name§` of the template in one pass, so that inserted text is not searched for placeholders.

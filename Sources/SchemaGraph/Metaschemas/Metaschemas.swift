@@ -1,3 +1,4 @@
+import Diagnostics
 import EmbeddedText
 
 /// The metaschemas of json-schema.org, built in because plank-swift never uses the network.
@@ -5,17 +6,13 @@ enum Metaschemas {
     /// The texts, by the paths of their URIs: `draft-07/schema`.
     static let all: [Substring: String] = {
         // A line is `#embed "../SchemaGraph/Metaschemas/draft-07/schema.json" suffix(, 0, )`.
-        let paths = text(embeddedMetaschemaList()).split(separator: "\n").filter { $0.hasPrefix("#embed") }.map {
+        let paths = embeddedMetaschemaList().text.split(separator: "\n").filter { $0.hasPrefix("#embed") }.map {
             line in
             line.split(separator: "\"")[1].split(separator: "/", maxSplits: 3)[3].dropLast(".json".count)
         }
-        let texts = text(embeddedMetaschemas()).split(separator: "\0").map(String.init)
+        let texts = embeddedMetaschemas().text.split(separator: "\0").map(String.init)
         return Dictionary(zip(paths, texts)) { first, _ in first }
     }()
-
-    private static func text(_ bytes: EmbeddedText) -> String {
-        String(decoding: UnsafeBufferPointer(start: bytes.start, count: bytes.count), as: UTF8.self)
-    }
 
     /// Returns the metaschema at `uri` (without fragment), for `http` and `https`.
     static func text(of uri: String) -> String? {

@@ -1,0 +1,69 @@
+import EmbeddedText
+
+/// The explanation of a code, for `plank-swift --explain CODE` and the rules of SARIF: its section of `Docs/Diagnostics.md`.
+package struct Explanation: Sendable {
+    /// The code that is explained.
+    package let code: DiagnosticCode
+    /// The section as Markdown, without its heading: the summary in bold, a paragraph, and examples as blocks of code.
+    package let markdown: String
+    /// The problem in one line, without a final full stop.
+    package let summary: String
+    /// Why it is a problem and how plank-swift handles it.
+    package let paragraph: String
+
+    private init(_ code: DiagnosticCode, _ markdown: String) {
+        self.code = code
+        self.markdown = markdown
+        let blocks = markdown.split(separator: "\n\n", maxSplits: 2)
+        summary = blocks.first.map { String($0.dropFirst(2).dropLast(2)) } ?? ""
+        paragraph = blocks.count > 1 ? String(blocks[1]) : ""
+    }
+
+    /// The explanation for a terminal, with indented examples.
+    package var text: String {
+        var isExample = false
+        let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+        return lines.reduce("\(code.rawValue): \(summary)") { text, line in
+            if line.hasPrefix("```") {
+                isExample.toggle()
+                return text
+            }
+            return text + "\n" + (isExample && !line.isEmpty ? "    " : "") + line
+        }
+    }
+
+    fileprivate static let byCode: [DiagnosticCode: Explanation] = {
+        let sections = embeddedDiagnostics().text.split(separator: "\n### ").dropFirst().map { section in
+            section.split(separator: "\n\n", maxSplits: 1)
+        }
+        let explanations = sections.compactMap { section in
+            DiagnosticCode(rawValue: String(section[0])).map { code in
+                Explanation(code, section.dropFirst().joined().trimmingLineBreaks)
+            }
+        }
+        return Dictionary(explanations.map { ($0.code, $0) }) { first, _ in first }
+    }()
+
+    fileprivate static func missing(_ code: DiagnosticCode) -> Explanation { Explanation(code, "**\(code.rawValue)**") }
+}
+
+extension DiagnosticCode {
+    /// The explanation of the code, with examples. A test holds that every code has one.
+    package var explanation: Explanation { Explanation.byCode[self] ?? .missing(self) }
+
+    /// The problem in one line.
+    package var summary: String { explanation.summary }
+}
+
+extension EmbeddedText {
+    /// The text of the bytes, which are UTF-8.
+    package var text: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
+}
+
+extension String {
+    fileprivate var trimmingLineBreaks: String {
+        var text = self[...]
+        while text.last == "\n" { text.removeLast() }
+        return String(text)
+    }
+}
