@@ -83,15 +83,10 @@ final class SchemasWithoutKeyword {
     /// Returns whether the schema describes values, rather than grouping schemas that references target.
     private func isValue(_ schema: Schema) -> Bool {
         (schema.types != nil || !schema.pointer.isEmpty && !definitions.contains(schema.id))
-            && !groups.contains(Place(document: schema.document, pointer: schema.pointer))
+            && !groups.contains(schema.id)
     }
 
     // MARK: - Groups
-
-    private struct Place: Hashable {
-        let document: DocumentID
-        let pointer: String
-    }
 
     /// The first reference to each schema.
     private lazy var firstReferring: [SchemaID: SchemaID] = Dictionary(
@@ -100,16 +95,12 @@ final class SchemasWithoutKeyword {
 
     private lazy var definitions = Set(graph.documents.flatMap { graph[$0.root].definitions.map(\.schema) })
 
-    /// The places that enclose the targets of references.
-    private lazy var groups: Set<Place> = {
-        var groups: Set<Place> = []
+    /// The schemas that contain the targets of references.
+    private lazy var groups: Set<SchemaID> = {
+        var groups: Set<SchemaID> = []
         for target in Set(graph.schemas.lazy.compactMap { $0.reference?.target }) {
-            var pointer = Substring(graph[target].pointer)
-            while let end = pointer.lastIndex(of: "/") {
-                pointer = pointer[..<end]
-                guard groups.insert(Place(document: graph[target].document, pointer: String(pointer))).inserted else {
-                    break
-                }
+            for outer in graph.schemas(around: target) {
+                if !groups.insert(outer).inserted { break }
             }
         }
         return groups

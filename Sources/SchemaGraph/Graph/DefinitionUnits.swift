@@ -5,23 +5,14 @@ package struct DefinitionUnits: Sendable {
     private var references: [SchemaID: [SchemaID]] = [:]
 
     package init(_ graph: SchemaGraph) {
-        for document in graph.documents {
-            var starts = ["": document.root]
-            for schema in document.schemas {
-                for definition in graph[schema].definitions {
-                    starts[graph[definition.schema].pointer] = definition.schema
-                }
-            }
-            for schema in document.schemas {
-                var pointer = graph[schema].pointer[...]
-                while starts[String(pointer)] == nil, let slash = pointer.lastIndex(of: "/") {
-                    pointer = pointer[..<slash]
-                }
-                unitOfSchema[schema] = starts[String(pointer)]
-                // A form has schemas of its original.
-                for target in [graph[schema].reference?.target, graph[schema].original].compactMap(\.self) {
-                    references[unit(of: schema), default: []].append(target)
-                }
+        let definitions = Set(graph.schemas.lazy.flatMap(\.definitions).map(\.schema))
+        // A schema is read after the one that contains it.
+        for schema in graph.schemas {
+            let isInner = schema.parent != nil && !definitions.contains(schema.id)
+            unitOfSchema[schema.id] = isInner ? schema.parent.flatMap { unitOfSchema[$0] } : schema.id
+            // A form has schemas of its original.
+            for target in [schema.reference?.target, schema.original].compactMap(\.self) {
+                references[unit(of: schema.id), default: []].append(target)
             }
         }
     }

@@ -69,20 +69,12 @@ struct RequestDifferences {
     private mutating func findOuter() {
         let definitions = Set(graph.schemas.lazy.flatMap(\.definitions).map(\.schema))
         for document in graph.documents where !document.isBuiltIn {
-            let places = Dictionary(document.schemas.map { (graph[$0].pointer, $0) }) { first, _ in first }
             for id in document.schemas where !definitions.contains(id) {
-                var pointer = graph[id].pointer[...]
-                while let slash = pointer.lastIndex(of: "/") {
-                    pointer = pointer[..<slash]
-                    guard let found = places[String(pointer)] else { continue }
-                    let key = graph[id].pointer[slash...].dropFirst().prefix { $0 != "/" }
-                    let isStray = graph.keysOfStrays[found]?.contains(String(key)) ?? false
-                    if !isStray, graph[found].containerNoun == nil {
-                        outer[id] = found
-                        inner[found, default: []].append(id)
-                    }
-                    break
-                }
+                guard let found = graph[id].parent, graph[found].containerNoun == nil else { continue }
+                let key = graph[id].pointer(in: graph[found]).dropFirst().prefix { $0 != "/" }
+                if graph.keysOfStrays[found]?.contains(String(key)) ?? false { continue }
+                outer[id] = found
+                inner[found, default: []].append(id)
             }
         }
     }

@@ -8,6 +8,8 @@ package final class Schema: Sendable {
     /// A schema whose keywords have not been read.
     struct Place {
         let id: SchemaID
+        /// The schema that contains this one; nil for the root of a document.
+        let parent: SchemaID?
         let document: DocumentID
         let pointer: String
         let node: JSONNode
@@ -17,6 +19,8 @@ package final class Schema: Sendable {
 
     /// The index of the schema in its graph.
     package let id: SchemaID
+    /// The schema that contains this one; nil for the root of a document.
+    package let parent: SchemaID?
     /// The document that contains the schema.
     package let document: DocumentID
     /// The JSON pointer inside the document (RFC 6901); `""` for the root.
@@ -86,6 +90,7 @@ package final class Schema: Sendable {
         original: SchemaID? = nil
     ) {
         id = place.id
+        parent = place.parent
         document = place.document
         pointer = place.pointer
         node = place.node
@@ -143,7 +148,20 @@ package final class Schema: Sendable {
 
     /// The place of the schema.
     var place: Place {
-        Place(id: id, document: document, pointer: pointer, node: node, dialect: dialect, resource: resource)
+        Place(
+            id: id,
+            parent: parent,
+            document: document,
+            pointer: pointer,
+            node: node,
+            dialect: dialect,
+            resource: resource
+        )
+    }
+
+    /// Returns the pointer of the schema relative to one around it: `/properties/a`.
+    package func pointer(in outer: Schema) -> Substring {
+        pointer[pointer.utf8.index(pointer.startIndex, offsetBy: outer.pointer.utf8.count)...]
     }
 
     /// `true` or `false` for a boolean schema, and `false` for `{"not": {}}`.

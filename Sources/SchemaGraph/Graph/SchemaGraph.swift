@@ -17,6 +17,11 @@ package struct SchemaGraph: Sendable {
     package subscript(id: DocumentID) -> SchemaDocument { _read { yield documents[id.index] } }
     package subscript(id: ResourceID) -> SchemaResource { _read { yield resources[id.index] } }
 
+    /// Returns the schemas that contain a schema, innermost first.
+    package func schemas(around id: SchemaID) -> some Sequence<SchemaID> {
+        sequence(first: id) { self[$0].parent }.dropFirst()
+    }
+
     /// Returns whether a schema is `false`, or only a reference to such a schema.
     package func isFalse(_ id: SchemaID) -> Bool { self[passedThrough(id)].boolean == false }
 

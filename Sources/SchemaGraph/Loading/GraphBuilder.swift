@@ -44,13 +44,13 @@ final class GraphBuilder {
         let resource = resources.add(uri, root: id)
         resources.registerRetrieval(retrieval, as: resource)
         graph.documents.append(SchemaDocument(id: document, path: path, root: id, dialect: dialect, role: role))
-        _ = schema(at: "", root, in: document, dialect, resource)
+        _ = schema(at: "", root, in: document, dialect, resource, parent: nil)
         return document
     }
 
     /// Returns the schema at a place below another one, creating it if it doesn't exist.
     func schema(at pointer: String, _ node: JSONNode, within outer: Schema.Place) -> SchemaID {
-        schema(at: pointer, node, in: outer.document, outer.dialect, outer.resource)
+        schema(at: pointer, node, in: outer.document, outer.dialect, outer.resource, parent: outer.id)
     }
 
     /// Creates a schema at a place below another one that is the root of what its references refer to.
@@ -58,7 +58,7 @@ final class GraphBuilder {
         var uri = resources[outer.resource].base
         uri.query = pointer
         let resource = resources.add(uri, root: nextSchema)
-        return schema(at: pointer, node, in: outer.document, outer.dialect, resource)
+        return schema(at: pointer, node, in: outer.document, outer.dialect, resource, parent: outer.id)
     }
 
     /// Returns the schema at a place; nil if no keyword or reference has named it yet.
@@ -82,7 +82,8 @@ final class GraphBuilder {
         _ node: JSONNode,
         in document: DocumentID,
         _ dialect: Dialect,
-        _ resource: ResourceID
+        _ resource: ResourceID,
+        parent: SchemaID?
     ) -> SchemaID {
         let id = nextSchema
         // Few documents are targets of references with a pointer.
@@ -93,7 +94,15 @@ final class GraphBuilder {
             schemasAtPlaces[document]?[place] = id
         }
         unread.append(
-            Schema.Place(id: id, document: document, pointer: pointer, node: node, dialect: dialect, resource: resource)
+            Schema.Place(
+                id: id,
+                parent: parent,
+                document: document,
+                pointer: pointer,
+                node: node,
+                dialect: dialect,
+                resource: resource
+            )
         )
         graph.documents[document.index].schemas.append(id)
         nextSchema = SchemaID(index: id.index + 1)
@@ -142,17 +151,15 @@ final class GraphBuilder {
         }
     }
 
-    /// Returns a place for the form of a schema, which is added to the graph in the order of the places.
-    func placeForForm(
-        of original: Schema,
-        _ node: JSONNode,
-        at pointer: String,
-        in document: DocumentID
-    ) -> Schema.Place {
+    /// Returns a place in a schema for the form of another one, which is added to the graph in the order of the places.
+    func placeForForm(of original: Schema, _ node: JSONNode, at pointer: String, in parent: Schema.Place)
+        -> Schema.Place
+    {
         defer { nextSchema = SchemaID(index: nextSchema.index + 1) }
         return Schema.Place(
             id: nextSchema,
-            document: document,
+            parent: parent.id,
+            document: parent.document,
             pointer: pointer,
             node: node,
             dialect: original.dialect,

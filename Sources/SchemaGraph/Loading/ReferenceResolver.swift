@@ -36,14 +36,9 @@ final class ReferenceResolver {
 
     /// Returns the nearest schema around another one that is marked as the target of recursive references.
     private func recursiveAnchor(around id: SchemaID) -> SchemaID? {
-        let schema = builder.graph[id]
-        var pointer = schema.pointer[...]
-        while let slash = pointer.lastIndex(of: "/") {
-            pointer = pointer[..<slash]
-            guard let outer = builder.knownSchema(at: String(pointer), in: schema.document) else { continue }
-            if builder.graph[outer].node.object?["$recursiveAnchor"]?.bool == true { return outer }
+        builder.graph.schemas(around: id).first { outer in
+            builder.graph[outer].node.object?["$recursiveAnchor"]?.bool == true
         }
-        return nil
     }
 
     private func faultOfMissing(_ uri: URIReference, written: URIReference, from id: SchemaID) -> ReferenceFault.Kind {

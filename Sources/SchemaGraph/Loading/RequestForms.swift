@@ -121,6 +121,7 @@ struct RequestForms {
             addPlaces(
                 of: outermost,
                 at: JSONPointer.appending("/" + place, key),
+                in: graph[document.root].place,
                 typeName: outermost.annotations.typeName.map { isInline ? $0 : $0 + Self.ending },
                 without: absent,
                 isWhole: isInline
@@ -153,13 +154,14 @@ struct RequestForms {
     private mutating func addPlaces(
         of original: Schema,
         at pointer: String,
+        in parent: Schema.Place,
         typeName: String?,
         without absent: Set<ExactText>,
         isWhole: Bool
     ) {
         let absent = absent.union(differences.readOnlyNames(original.id))
         let node = original.node.form(without: absent, original.annotations.settings)
-        let place = builder.placeForForm(of: original, node, at: pointer, in: document.id)
+        let place = builder.placeForForm(of: original, node, at: pointer, in: parent)
         forms[original.id] = place.id
         unread.append(Form(original: original, place: place, typeName: typeName, absent: absent))
         let properties = (original.object?.properties ?? []).lazy.filter { absent.contains(ExactText($0.name)) }
@@ -171,7 +173,8 @@ struct RequestForms {
             let inner = graph[id]
             addPlaces(
                 of: inner,
-                at: pointer + inner.pointer.dropFirst(original.pointer.count),
+                at: pointer + inner.pointer(in: original),
+                in: place,
                 typeName: inner.annotations.typeName,
                 without: isPart ? absent : [],
                 isWhole: isWhole

@@ -78,7 +78,7 @@ extension TypeMapper {
         var inner: Set<SchemaID> = []
         for id in graph[root.document].schemas {
             guard let target = graph[id].reference?.target, graph[target].document == root.document else { continue }
-            if !graph[id].pointer.hasPrefix(graph[target].pointer + "/") { inner.insert(target) }
+            if !graph.schemas(around: id).contains(target) { inner.insert(target) }
         }
         let outer = root.definitions.map(\.schema).filter { !inner.contains($0) && shape(of: $0).isNominal }
         return outer.count == 1 ? outer[0] : nil

@@ -123,21 +123,14 @@ struct EqualDefinitions {
 
     /// Finds the schemas within the definitions, and the references between definitions.
     private mutating func locate() {
-        var starts: [DocumentID: [ExactText: Int]] = [:]
-        for (index, copy) in copies.enumerated() {
-            starts[graph[copy.schema].document, default: [:]][ExactText(graph[copy.schema].pointer)] = index
-        }
-        for (document, starts) in starts {
+        let starts = Dictionary(zip(copies.map(\.schema), copies.indices)) { first, _ in first }
+        for document in Set(copies.map { graph[$0.schema].document }) {
+            // A schema is read after the one that contains it.
             for id in graph[document].schemas {
-                let pointer = graph[id].pointer
-                var outer = pointer[...]
-                while starts[ExactText(String(outer))] == nil, let slash = outer.lastIndex(of: "/") {
-                    outer = outer[..<slash]
-                }
-                guard let copy = starts[ExactText(String(outer))] else { continue }
-                let rest = ExactText(String(pointer[outer.endIndex...]))
-                places[id] = Place(copy: copy, pointer: rest)
-                copies[copy].contents[rest] = id
+                guard let copy = starts[id] ?? graph[id].parent.flatMap({ places[$0]?.copy }) else { continue }
+                let pointer = ExactText(String(graph[id].pointer(in: graph[copies[copy].schema])))
+                places[id] = Place(copy: copy, pointer: pointer)
+                copies[copy].contents[pointer] = id
             }
         }
         for (index, copy) in copies.enumerated() {

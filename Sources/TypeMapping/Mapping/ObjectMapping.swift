@@ -131,7 +131,7 @@ extension TypeMapper {
         let places = schemas.map { graph[$0] }
         let others = facets.filter { graph[$0].annotations.defaultValue != nil }.map { graph[$0] }
         func isWithin(_ schema: Schema) -> Bool {
-            places.contains { $0.document == schema.document && schema.pointer.hasPrefix($0.pointer + "/") }
+            graph.schemas(around: schema.id).contains { outer in places.contains { $0.id == outer } }
         }
         let ordered = places + others.filter(isWithin) + others
         return ordered.lazy.compactMap(\.annotations.defaultValue).first
