@@ -53,8 +53,7 @@ struct EqualType: Hashable {
         let type: TypeDraft
         let isRequired: Bool
         let isNullable: Bool
-        let constant: JSONNode?
-        let isListed: Bool
+        let only: PropertyDraft.Only?
         let defaultValue: JSONNode?
         let remarks: Remarks
     }
@@ -109,8 +108,7 @@ struct EqualType: Hashable {
                     type: type(property.type),
                     isRequired: property.isRequired,
                     isNullable: property.isNullable,
-                    constant: property.constant,
-                    isListed: property.isListed,
+                    only: property.only,
                     defaultValue: property.defaultValue,
                     remarks: Remarks(property.schemas, in: graph)
                 )
