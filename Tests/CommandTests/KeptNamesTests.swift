@@ -59,7 +59,7 @@ import Testing
         (["shape": shape(["ShapeA", "ShapeB"])], ["shape": shape(["ShapeA", "ShapeB", "Line", "Text"])]),
         // Values and keys that map to the same name.
         (["order": status(["-a", "b"])], ["order": status(["-a", "b", "minus_a"])]),
-        (["order": object("in-stock")], ["order": object("in-stock", #", "required": ["inStock"]"#)]),
+        (["order": object("in-stock")], ["order": object(#"in-stock": {}, "inStock"#)]),
     ])
     func anEdit(before: [String: String], edit: [String: String]) throws {
         try write(before)

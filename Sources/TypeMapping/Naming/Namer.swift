@@ -224,13 +224,16 @@ struct Namer {
     private mutating func nameProperties(of id: DeclarationID, _ structure: StructDraft) {
         var structure = structure
         let graph = mapping.graph
-        let chosen = structure.properties.map { property in
-            property.schemas.lazy.compactMap { graph[$0].annotations.memberName }.first
+        let keys = structure.properties.map { property in
+            PropertyNames.Key(
+                text: property.key,
+                chosen: property.schemas.lazy.compactMap { graph[$0].annotations.memberName }.first,
+                isDeclared: !property.schemas.isEmpty
+            )
         }
         var scope = NameScope(reserved: [mapping.reserved.structMembers])
         let names = PropertyNames(
-            structure.properties.map(\.key),
-            chosen: chosen,
+            keys,
             identifiers,
             start: NameStart(typeNames: mapping.typeNames(id)),
             reserved: mapping.reserved.structMembers,
@@ -245,7 +248,7 @@ struct Namer {
                 schema: schema,
                 wanted: name.wanted,
                 name: name.name,
-                isChosen: chosen[index] != nil,
+                isChosen: keys[index].chosen != nil,
                 owner: owner.map { structure.properties[$0].key }
             )
             mapping.findings.append(.renamedProperty(renamed))

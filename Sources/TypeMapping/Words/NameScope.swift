@@ -82,4 +82,6 @@ enum TextRank: CaseIterable {
     case near
     /// The text starts or ends with a sign, or starts with a capital.
     case distant
+    /// The text is a key that the schema only requires, which takes no name from one that it declares.
+    case undeclared
 }
