@@ -43,6 +43,13 @@ struct ReferenceReports {
                     help: folder.map { "use --ref-base \($0) to resolve references against that folder" }
                         ?? meant ?? Self.help(forType: reference.text) ?? "paths are relative to the referencing file"
                 )
+            case .missingPlace where isMapped(fault.schema):
+                diagnostics.report(
+                    .unmatchedTag,
+                    "the 'mapping' has a reference to '\(reference.text)', which does not exist",
+                    at: place,
+                    help: "add the schema, or remove the entry"
+                )
             case .missingPlace(let fragment, let document):
                 let meant = index < Self.suggested ? suggestions.fragment(for: fragment, in: document) : nil
                 let path = graph[document].path
@@ -96,6 +103,11 @@ struct ReferenceReports {
                 )
             }
         }
+    }
+
+    /// Returns whether a schema is an entry in the `mapping` of a discriminator, without which the others still are a union.
+    private func isMapped(_ schema: SchemaID) -> Bool {
+        graph[schema].parent.flatMap { graph[$0].combinators }?.subtypes.contains(schema) ?? false
     }
 
     /// Reports a referenced file that is not a schema. The report is at the reference and quotes nothing from the file,

@@ -237,7 +237,12 @@ struct ShapeCollector {
     /// Adds the schemas that apply only to some values, or of which one applies.
     private mutating func addChoices(_ combinators: Combinators, of part: Shape.Part) {
         for (branches, isExclusive) in combinators.choices {
-            if branches == combinators.subtypes, isBase(part.schema) { continue }
+            var branches = branches
+            if !combinators.subtypes.isEmpty {
+                // A subtype that does not exist has been reported.
+                branches.removeAll { graph[$0].reference?.target == nil }
+                if branches.isEmpty || isBase(part.schema) { continue }
+            }
             if branches.count == 1 {
                 soleBranches.insert(branches[0])
                 add(part.with(branches[0]))
@@ -278,7 +283,7 @@ struct ShapeCollector {
 
     /// Returns whether a value does not have to say of which listed subtype it is, so that it can be of the base itself.
     private func lacksTag(_ group: Shape.UnionGroup) -> Bool {
-        guard let tag = group.discriminator?.propertyName, group.branches == graph[group.owner].combinators?.subtypes
+        guard let tag = group.discriminator?.propertyName, graph[group.owner].combinators?.subtypes.isEmpty == false
         else { return false }
         return !shape.requires(tag)
     }
