@@ -45,7 +45,9 @@ struct BranchWords {
                 guard let value = branch.constants[key], constants[value] == 1 else { return nil }
                 return names.name(of: value, key)
             }
-            let ownKeys = all == 1 ? [] : branch.required.filter { requiring[$0] == 1 }
+            var ownKeys = all == 1 ? [] : branch.required.filter { requiring[$0] == 1 }
+            // A rectangle is no length.
+            if ownKeys.count == 2 { ownKeys.insert(ownKeys.joined(separator: " and "), at: 0) }
             return order.compactMap { mark(keys[$0]) } + ownKeys + branch.inner.compactMap { mark($0.keys) }
         }
     }
