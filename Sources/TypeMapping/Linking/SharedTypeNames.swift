@@ -130,13 +130,18 @@ struct SharedTypeNames {
 
     private static func singular(_ word: String) -> String { (EnglishPlural.singular(word) ?? word).lowercased() }
 
-    /// Returns the last words that names have in common.
-    private func commonEnd(_ names: [[String]]) -> [String] {
-        guard var common = names.first else { return [] }
-        for name in names.dropFirst() {
-            common = common.suffix(zip(common.reversed(), name.reversed()).prefix { $0 == $1 }.count)
+    /// Returns the last words that names have in common; outside bodies, whose names start with a verb, after the first ones
+    /// that they have in common: `MaxOutputTokens` for itself and `MaxResponseOutputTokens`.
+    private func commonEnd(_ names: [[String]], isInBody: Bool) -> [String] {
+        guard let first = names.first else { return [] }
+        let shortest = names.map(\.count).min() ?? 0
+        func common(_ lists: [[String]], _ most: Int) -> Int {
+            (0..<most).prefix { index in lists.allSatisfy { $0[index] == lists[0][index] } }.count
         }
-        return withoutStart(common)
+        let end = common(names.map { $0.reversed() }, shortest)
+        if end == 0 { return [] }
+        let start = isInBody ? 0 : common(names, shortest - end)
+        return withoutStart(Array(first.prefix(start) + first.suffix(end)))
     }
 
     /// Returns the words of a name without those that it does not start with: a digit, or the ID that an operation's path ends
@@ -251,7 +256,7 @@ struct SharedTypeNames {
     /// the paths of the places have in common, else all such words. What the type is comes before single words if its parts are
     /// plain types, and last otherwise.
     private func candidates(_ places: [DeclarationID], in holder: DeclarationID?, _ mapping: Mapping) -> [String] {
-        let end = commonEnd(places.map { words(of: $0, mapping) })
+        let end = commonEnd(places.map { words(of: $0, mapping) }, isInBody: mapping[places[0]].isInBody)
         let ownContent = content(of: places[0])
         let content = [ownContent?.name].compactMap(\.self)
         let isPlain = ownContent?.isPlain ?? false
