@@ -26,7 +26,7 @@ extension ModelBuilder {
         func isComparedAsWritten(_ type: TypeDraft) -> Bool {
             hasRivals && !silentTypes.isEmpty && resolver.resolve(type).declaration.map(silentTypes.contains) ?? false
         }
-        let parts = shortened(all, in: id)
+        let parts = shortened(all, branches, in: id)
         let claimed = names.claim(parts.map(\.wish), fallback: "value") { _ in [] }
         let cases = zip(parts, claimed).map { part, name in
             let branch = branches[part.branch]
@@ -292,16 +292,34 @@ extension ModelBuilder {
         return names + [SwiftName.givingWay(names[0])]
     }
 
-    /// Returns the cases of a union with names that leave out the union's own if they start or end with it.
-    private func shortened(_ parts: [CasePart], in id: DeclarationID) -> [CasePart] {
-        var parts = parts
+    /// Returns the cases of a union with names that leave out the union's own if they start or end with it, or say no more
+    /// than the tag.
+    private func shortened(_ parts: [CasePart], _ branches: [UnionDraft.Branch], in id: DeclarationID) -> [CasePart] {
         let typeNames = mapping.surroundings(of: id).map { mapping[$0].name }
         let typeName = RepeatedTypeName(typeNames, identifiers, isOfUnion: true)
-        for (index, rest) in typeName.rests(of: parts.map { $0.wish.names[0] }) where !parts[index].isNameChosen {
-            let short = identifiers.lowerCamel(rest)
-            if !mapping.reserved.enumMembers.contains(short) { parts[index].wish.names.insert(short, at: 0) }
+        let rests = typeName.rests(of: parts.map { $0.wish.names[0] })
+        let tags = parts.map { tagInName(of: $0, branches[$0.branch]) }
+        let counts = tags.compactMap(\.self).counts
+        return parts.enumerated().map { index, part in
+            var part = part
+            let rest = rests[index] ?? tags[index].flatMap { counts[$0] == 1 ? $0 : nil }
+            guard let short = rest.map({ identifiers.lowerCamel($0) }), !part.isNameChosen else { return part }
+            if !mapping.reserved.enumMembers.contains(short) { part.wish.names.insert(short, at: 0) }
+            return part
         }
-        return parts
+    }
+
+    /// Returns the tag of a case if the name of the branch's definition has all of its words, and others: `system` for
+    /// `MessageSystemEvent`. Unlike the words that all branches share, it stays the same if a branch is added.
+    private func tagInName(of part: CasePart, _ branch: UnionDraft.Branch) -> String? {
+        guard part.tags.count == 1, let tag = part.tags[0].string, let type = branch.type.declaration,
+            !mapping[type].isInline
+        else { return nil }
+        var left = identifiers.words(of: tag).map { $0.lowercased() }[...]
+        let all = identifiers.words(of: part.wish.names[0]).map { $0.lowercased() }
+        if left.isEmpty || left.count == all.count { return nil }
+        for word in all where word == left.first { left.removeFirst() }
+        return left.isEmpty ? tag : nil
     }
 
     /// Returns the name that the schema of a branch sets.

@@ -5,7 +5,7 @@ public import PlankRuntime
 
 /// How often a sensor is read.
 public enum Sampling: PlankUnion {
-    case batterySampling(BatterySampling)
+    case battery(BatterySampling)
     case interval(Interval)
     /// A value that matches none of the schema's branches.
     case unknown(PlankJSON)
@@ -13,7 +13,7 @@ public enum Sampling: PlankUnion {
     public init(from decoder: any Decoder) throws {
         let union = PlankUnionDecoder<Self>(decoder, of: "Sampling")
         switch union.tag("__type") {
-        case "battery": self = .batterySampling(try BatterySampling(from: decoder))
+        case "battery": self = .battery(try BatterySampling(from: decoder))
         case "interval": self = .interval(try Interval(from: decoder))
         default: self = .unknown(try union.unknown())
         }
@@ -21,7 +21,7 @@ public enum Sampling: PlankUnion {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .batterySampling(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .battery(let value): try PlankUnionEncoder(encoder).encode(value)
         case .interval(let value): try PlankUnionEncoder(encoder).encode(value)
         case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
