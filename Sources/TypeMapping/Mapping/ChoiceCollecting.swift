@@ -19,6 +19,11 @@ extension TypeMapper {
             }
         }
         choice.alternatives = referringTagged(choice)
+        let others = group.branches.filter { !nulls.contains($0) && !shape(of: $0).isOnlyNull }
+        // A union beside `null` is the union.
+        if others.count == 1, graph[others[0]].reference == nil, shape(of: others[0]).isUnionAlone {
+            choice.kind = shape(of: others[0]).unions[0].isExclusive ? .oneOf : .anyOf
+        }
         return choice
     }
 
