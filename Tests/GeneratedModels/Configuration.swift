@@ -90,7 +90,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         _modify { yield &_diagnostics.value }
     }
     /// Leave FEATURE out of the preset. Repeatable.
-    public var exclude: Exclude? {
+    public var exclude: OneOrMany? {
         get { _exclude.value }
         set { _exclude.value = newValue }
         _modify { yield &_exclude.value }
@@ -116,7 +116,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         _modify { yield &_formats.value }
     }
     /// Add FEATURE to the preset. Repeatable.
-    public var include: Include? {
+    public var include: OneOrMany? {
         get { _include.value }
         set { _include.value = newValue }
         _modify { yield &_include.value }
@@ -181,7 +181,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
     }
     /// Generate only the types and definitions called NAME, such as Cart or 'Order*', and what they use.
     /// Repeatable.
-    public var only: Only? {
+    public var only: OneOrMany? {
         get { _only.value }
         set { _only.value = newValue }
         _modify { yield &_only.value }
@@ -193,7 +193,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         _modify { yield &_output.value }
     }
     /// Let schemas include and exclude the feature NAME, which a plugin implements. Repeatable.
-    public var pluginFeatures: PluginFeatures? {
+    public var pluginFeatures: OneOrMany? {
         get { _pluginFeatures.value }
         set { _pluginFeatures.value = newValue }
         _modify { yield &_pluginFeatures.value }
@@ -206,7 +206,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
     }
     /// Run COMMAND, a program with its arguments, which reads the finished models as JSON and answers with members,
     /// extensions and files to add. Repeatable.
-    public var plugins: Plugins? {
+    public var plugins: OneOrMany? {
         get { _plugins.value }
         set { _plugins.value = newValue }
         _modify { yield &_plugins.value }
@@ -231,7 +231,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
     }
     /// Resolve relative references against FOLDER if the file is not found next to the schema that refers to it.
     /// Repeatable; the first folder that has the file is used.
-    public var refBase: RefBase? {
+    public var refBase: OneOrMany? {
         get { _refBase.value }
         set { _refBase.value = newValue }
         _modify { yield &_refBase.value }
@@ -357,11 +357,11 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
     private var _color = PlankField<Color>()
     private var _defaultDraft = PlankField<DefaultDraft>()
     private var _diagnostics = PlankField<Diagnostics>()
-    private var _exclude = PlankField<Exclude>()
+    private var _exclude = PlankField<OneOrMany>()
     private var _failOn = PlankField<FailOn>()
     private var _features = PlankField<Features>()
     private var _formats = PlankField<Formats>()
-    private var _include = PlankField<Include>()
+    private var _include = PlankField<OneOrMany>()
     private var _indent = PlankField<Int>()
     private var _keepDependencies = PlankFieldWithDefault<Bool>(false)
     private var _lenientArrays = PlankFieldWithDefault<Bool>(false)
@@ -371,15 +371,15 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
     private var _namespace = PlankField<String>()
     private var _naming = PlankField<Naming>()
     private var _newtypes = PlankFieldWithDefault<Bool>(false)
-    private var _only = PlankField<Only>()
+    private var _only = PlankField<OneOrMany>()
     private var _output = PlankField<String>()
-    private var _pluginFeatures = PlankField<PluginFeatures>()
+    private var _pluginFeatures = PlankField<OneOrMany>()
     private var _pluginTimeout = PlankField<Int>()
-    private var _plugins = PlankField<Plugins>()
+    private var _plugins = PlankField<OneOrMany>()
     private var _policy = PlankField<Policy>()
     private var _quiet = PlankFieldWithDefault<Bool>(false)
     private var _recursive = PlankFieldWithDefault<Bool>(true)
-    private var _refBase = PlankField<RefBase>()
+    private var _refBase = PlankField<OneOrMany>()
     private var _refMap = PlankField<RefMap>()
     private var _rootName = PlankField<String>()
     private var _runtime = PlankField<Runtime>()
@@ -412,11 +412,11 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         color: Color? = nil,
         defaultDraft: DefaultDraft? = nil,
         diagnostics: Diagnostics? = nil,
-        exclude: Exclude? = nil,
+        exclude: OneOrMany? = nil,
         failOn: FailOn? = nil,
         features: Features? = nil,
         formats: Formats? = nil,
-        include: Include? = nil,
+        include: OneOrMany? = nil,
         indent: Int? = nil,
         keepDependencies: Bool? = nil,
         lenientArrays: Bool? = nil,
@@ -426,15 +426,15 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         namespace: String? = nil,
         naming: Naming? = nil,
         newtypes: Bool? = nil,
-        only: Only? = nil,
+        only: OneOrMany? = nil,
         output: String? = nil,
-        pluginFeatures: PluginFeatures? = nil,
+        pluginFeatures: OneOrMany? = nil,
         pluginTimeout: Int? = nil,
-        plugins: Plugins? = nil,
+        plugins: OneOrMany? = nil,
         policy: Policy? = nil,
         quiet: Bool? = nil,
         recursive: Bool? = nil,
-        refBase: RefBase? = nil,
+        refBase: OneOrMany? = nil,
         refMap: RefMap? = nil,
         rootName: String? = nil,
         runtime: Runtime? = nil,
@@ -780,8 +780,6 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    public typealias Exclude = OneOrMany
-
     /// The verdict from which on 'plank-swift diff' ends with 1.
     public nonisolated struct FailOn: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
@@ -835,7 +833,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
                 set { _include.value = newValue }
                 _modify { yield &_include.value }
             }
-            public var exclude: [ExcludeItem]? {
+            public var exclude: [Feature]? {
                 get { _exclude.value }
                 set { _exclude.value = newValue }
                 _modify { yield &_exclude.value }
@@ -843,9 +841,9 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
 
             private var _preset = PlankField<Preset>()
             private var _include = PlankField<[Feature]>()
-            private var _exclude = PlankField<[ExcludeItem]>()
+            private var _exclude = PlankField<[Feature]>()
 
-            public init(preset: Preset? = nil, include: [Feature]? = nil, exclude: [ExcludeItem]? = nil) {
+            public init(preset: Preset? = nil, include: [Feature]? = nil, exclude: [Feature]? = nil) {
                 if let preset { _preset.value = preset }
                 if let include { _include.value = include }
                 if let exclude { _exclude.value = exclude }
@@ -902,8 +900,6 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
 
                 public init(rawValue: String) { self.rawValue = rawValue }
             }
-
-            public typealias ExcludeItem = Feature
         }
     }
 
@@ -919,8 +915,6 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
 
         public init(rawValue: String) { self.rawValue = rawValue }
     }
-
-    public typealias Include = OneOrMany
 
     public enum Name: PlankUnion {
         case stringByKey([String: String])
@@ -955,12 +949,6 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    public typealias Only = OneOrMany
-
-    public typealias PluginFeatures = OneOrMany
-
-    public typealias Plugins = OneOrMany
-
     /// What a schema registry would require of a new version.
     public nonisolated struct Policy: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
@@ -971,8 +959,6 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
 
         public init(rawValue: String) { self.rawValue = rawValue }
     }
-
-    public typealias RefBase = OneOrMany
 
     /// Read URIs that start with URI from PATH, or take the file of each URI from FILE, a JSON object. plank-swift
     /// never uses the network. Repeatable.

@@ -31,6 +31,7 @@ struct SharedTypes {
         var types = SharedTypes(mapping)
         let equal = types.equalTypes()
         if equal.isEmpty { return mapping }
+        for equal in equal { types.useDefinition(equalTo: equal) }
         let named = equal.map { types.outsideBodies($0.types) }.filter { $0.count > 1 }
         let branches = types.equalBranches(named)
         types.shareOutsideBodies(named, besides: branches)
@@ -98,8 +99,7 @@ struct SharedTypes {
         }
         for (type, definition) in definitions(equalTo: places) { places[type]?.definition = definition }
         return places.values.filter { equal in
-            guard isShared(equal.types[0]) else { return false }
-            return equal.types.count > 1 || equal.definition != nil && mapping[equal.types[0]].isInBody
+            isShared(equal.types[0]) && (equal.types.count > 1 || equal.definition != nil)
         }.map { Equal(types: $0.types.sorted(), definition: $0.definition) }
     }
 
@@ -134,6 +134,14 @@ struct SharedTypes {
     }
 
     // MARK: - Sharing
+
+    /// Replaces types outside bodies by an equal definition whose name says the same.
+    private mutating func useDefinition(equalTo equal: Equal) {
+        guard let definition = equal.definition else { return }
+        for place in outsideBodies(equal.types) where !isBranch(place) && !mapping.isPlace(place) {
+            if names.describes(definition, place, in: mapping) { mapping.replace(place, by: definition) }
+        }
+    }
 
     /// Shares the types that are not branches, outer ones first. Branches are shared with their union, and keep their
     /// place otherwise; the types inside a branch that another one replaces are replaced with it.

@@ -131,11 +131,13 @@ struct Mapping {
         if case .place = self[id].kind { true } else { false }
     }
 
-    /// Returns whether a place has no name for its shared type: at the top level, an alias would be called like its type.
+    /// Returns whether a place has no name for its shared type: beside it, an alias would only have another name because the
+    /// type has this one, and at the top level, an alias would be called like its type.
     func isUnnamedPlace(_ id: DeclarationID) -> Bool {
         guard case .place = self[id].kind, options.namespace == nil else { return false }
-        let shared = shared(id)
-        return self[shared].parent == nil && self[shared].name == self[id].name
+        let (shared, place) = (self[shared(id)], self[id])
+        if shared.parent == place.parent, shared.name == place.plainName { return true }
+        return shared.parent == nil && shared.name == place.name
     }
 
     /// Returns the declaration itself, or the shared type that it is a name for.
