@@ -89,7 +89,7 @@ package struct Change: Sendable {
 
     /// Returns the verdict on an axis, for the direction in which the values are sent.
     package subscript(axis axis: Axis) -> Verdict {
-        axis == .source ? worst { $0.facts.source } : max(reading(axis), writing(axis))
+        axis == .source ? worst { $0.facts[axis: .source] } : max(reading(axis), writing(axis))
     }
 
     /// The worst of the verdicts.
@@ -100,7 +100,7 @@ package struct Change: Sendable {
         if role == .request { return .safe }
         // Models read every document of their own schema.
         let isProved = allowed.contains(axis == .newServer ? .new : .old)
-        return worst { isProved && $0.isOfDocuments ? .safe : $0.facts.reading(axis) }
+        return worst { isProved && $0.facts.verdicts.isOfDocuments ? .safe : $0.facts.verdicts.reading[axis] }
     }
 
     /// Returns the verdict on what models write on an axis. What an installed app writes in requests cannot change, so a new
@@ -109,9 +109,10 @@ package struct Change: Sendable {
         if role == .response { return .safe }
         let isProved = allowed.contains(axis == .newServer ? .old : .new)
         return worst { rule in
-            if isProved && rule.isOfDocuments { return .safe }
-            let verdict = rule.facts.writing(axis)
-            return role == .request && axis == .newServer ? max(verdict, rule.facts.reading(.newApp)) : verdict
+            let verdicts = rule.facts.verdicts
+            if isProved && verdicts.isOfDocuments { return .safe }
+            let isOfOldApp = role == .request && axis == .newServer
+            return max(verdicts.writing[axis], isOfOldApp ? verdicts.reading.newApp : .safe)
         }
     }
 

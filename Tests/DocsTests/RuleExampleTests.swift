@@ -12,7 +12,7 @@ import Testing
     @Test(arguments: ChangeRule.allCases)
     func examplesAreTrue(rule: ChangeRule) throws {
         let workspace = try Workspace()
-        for (folder, files) in [("old", rule.facts.old), ("new", rule.facts.new)] {
+        for (folder, files) in [("old", rule.facts.example.old), ("new", rule.facts.example.new)] {
             for (name, text) in files { try workspace.write(text, to: "\(folder)/\(name)") }
         }
         let run = try workspace.run("diff", "old", "new", "--format", "json")

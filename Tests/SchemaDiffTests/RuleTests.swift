@@ -12,7 +12,7 @@ import Testing
 
     @Test func everyRuleHasACase() {
         // Settings are not in schemas; operations and assignments have tests of their own.
-        let operations = RuleFacts.operations.map(\.rule.rawValue)
+        let operations = RuleFacts.operations.joined().map(\.rule.rawValue)
         let covered = Set(DiffCase.all.map(\.rule) + operations + ["assignment-removed", "setting-changed"])
         #expect(PlankSwift.changeRules.filter { !covered.contains($0) } == [])
     }

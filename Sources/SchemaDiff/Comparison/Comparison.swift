@@ -205,17 +205,18 @@ package struct Comparison {
     /// Returns the consequences of all changes that were found. If values are unknown for enums and unions
     /// (`hasOtherValues`), these are the consequences for reading; what servers check follows from them.
     private func probedVerdicts(hasOtherValues: Bool) -> Verdicts {
-        let rows = changes.flatMap(\.rules).map(\.facts)
-        let reading = Verdicts(
-            newServer: rows.map { $0.reading(.newServer) }.max() ?? .safe,
-            newApp: rows.map { $0.reading(.newApp) }.max() ?? .safe
-        )
-        if hasOtherValues, reading.newServer != .safe || reading.newApp != .safe { return reading }
-        return Verdicts(
-            newServer: rows.map(\.newServer).max() ?? .safe,
-            newApp: rows.map(\.newApp).max() ?? .safe,
-            isOfParts: true
-        )
+        let rows = changes.flatMap(\.rules).map(\.facts.verdicts)
+        func worst(_ verdict: (RuleVerdicts, Axis) -> Verdict) -> Verdicts {
+            Verdicts(
+                newServer: rows.map { verdict($0, .newServer) }.max() ?? .safe,
+                newApp: rows.map { verdict($0, .newApp) }.max() ?? .safe
+            )
+        }
+        let reading = worst { $0.reading[$1] }
+        if hasOtherValues, reading != Verdicts() { return reading }
+        var verdicts = worst { $0[axis: $1] }
+        verdicts.isOfParts = true
+        return verdicts
     }
 
     private mutating func compareProbed(within budget: inout Int) {

@@ -155,9 +155,9 @@ extension Comparison {
             // Of what concerns one direction only, the facts still say that it was found.
             let covering = changes.filter { change in
                 // What concerns both axes has told of either.
-                change.rules.map(\.facts).contains { facts in
-                    facts.writing(writing) > .safe || facts.reading(reading) > .safe
-                        || change.allowed.isEmpty && min(facts.newServer, facts.newApp) > .safe
+                change.rules.map(\.facts.verdicts).contains { verdicts in
+                    max(verdicts.writing[writing], verdicts.reading[reading]) > .safe
+                        || change.allowed.isEmpty && min(verdicts[axis: .newServer], verdicts[axis: .newApp]) > .safe
                 }
             }
             if covering.contains(where: { $0.key == nil }) { return [] }
@@ -183,7 +183,7 @@ extension Comparison {
                 || change.location.pointer == new.graph[pair.new].pointer
             let isThere =
                 isAtPlace && change.location.file == location.file || isOfProperty(change, around: pair.new)
-            return isThere && change.rules.contains { max($0.facts.newServer, $0.facts.newApp) > .safe }
+            return isThere && change.rules.contains { max($0.facts[axis: .newServer], $0.facts[axis: .newApp]) > .safe }
                 && (change.allowed.isEmpty || max(change[axis: .newServer], change[axis: .newApp]) > .safe)
         }
         guard !isKnown else { return }

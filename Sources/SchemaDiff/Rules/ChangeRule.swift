@@ -148,27 +148,3 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case deprecationChanged = "deprecation-changed"
     case descriptionChanged = "description-changed"
 }
-
-extension ChangeRule {
-    /// Whether the verdicts on the wire are only about which documents a version allows, so that a proof that it allows those of
-    /// the other one overrules them. Of others, models may read the same document in another way.
-    var isOfDocuments: Bool {
-        switch self {
-        case .additionalPropertiesAllowed, .additionalPropertiesForbidden, .additionalPropertiesTyped,
-            .propertyAddedToClosed, .propertyNewlyAllowed, .propertyAddedToTyped, .propertyNewlyForbidden,
-            .propertyRemovedFromTyped, .requiredPropertyAdded, .requiredConstantAdded, .requiredPropertyRemoved,
-            .requiredAdded, .requiredRemoved, .constantRequired, .tagRequired, .tagOptional, .nullAllowed,
-            .nullForbidden, .openNullAllowed, .openNullForbidden, .optionalNullAllowed, .optionalNullForbidden,
-            .typeChanged, .typeReplaced, .typeWidened, .typeNarrowed, .optionalTypeWidened, .optionalTypeNarrowed,
-            .numbersInTextsAllowed, .numbersInTextsForbidden, .valuesOpened, .valuesLimited, .openTypeAdded,
-            .openTypeRemoved, .openTypeChanged, .constantAdded, .constantRemoved, .constantChanged,
-            .uncheckedConstantAdded, .uncheckedConstantRemoved, .optionalConstantAdded, .optionalConstantRemoved,
-            .enumValueAdded, .enumMemberAdded, .enumValueRemoved, .enumValueAddedToClosed, .enumValueRemovedFromClosed,
-            .enumOpened, .enumLimited, .unionBranchAdded, .unionBranchRemoved, .boundNarrowed, .boundWidened,
-            .boundChanged, .patternAdded, .patternRemoved, .patternChanged, .formatAdded, .formatRemoved,
-            .formatChanged, .constraintAdded, .constraintRemoved, .constraintChanged:
-            true
-        default: false
-        }
-    }
-}

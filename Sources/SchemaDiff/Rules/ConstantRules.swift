@@ -1,85 +1,36 @@
 extension RuleFacts {
     /// Changes of the only value that a schema allows.
-    static let constants: [RuleFacts] = [
-        RuleFacts(
-            .constantAdded,
-            (.dangerous, .breaking, .breaking),
-            "New models refuse any other value, and building one no longer takes it.",
-            writing: [.newServer],
-            from: #"{ "required": ["note"], "properties": { "note": { "type": "string" } } }"#,
-            to: #"{ "required": ["note"], "properties": { "note": { "const": "x" } } }"#
+    static let constants: [[RuleFacts]] = [
+        pair(
+            (.constantAdded, "New models refuse any other value, and building one no longer takes it."),
+            (.constantRemoved, "Old models refuse any other value, and building one now takes it."),
+            .narrowed(.breaking, source: .breaking),
+            .required(#"{"type": "string"}"#, #"{"const": "x"}"#)
         ),
-        RuleFacts(
-            .constantRemoved,
-            (.breaking, .dangerous, .breaking),
-            "Old models refuse any other value, and building one now takes it.",
-            writing: [.newApp],
-            from: #"{ "required": ["note"], "properties": { "note": { "const": "x" } } }"#,
-            to: #"{ "required": ["note"], "properties": { "note": { "type": "string" } } }"#
+        rule(
+            (.constantChanged, "Each version refuses the other's value."),
+            .changed(.breaking),
+            .required(#"{"const": "x"}"#, #"{"const": "y"}"#)
         ),
-        RuleFacts(
-            .constantChanged,
-            (.breaking, .breaking, .safe),
-            "Each version refuses the other's value.",
-            both: [.newServer, .newApp],
-            from: #"{ "required": ["note"], "properties": { "note": { "const": "x" } } }"#,
-            to: #"{ "required": ["note"], "properties": { "note": { "const": "y" } } }"#
+        pair(
+            (
+                .uncheckedConstantAdded,
+                "Models do not check it, but a new server may refuse another value, and building one no longer takes it."
+            ),
+            (
+                .uncheckedConstantRemoved,
+                "Models do not check it, but an old server may refuse another value, and building one now takes it."
+            ),
+            .narrowed(source: .breaking),
+            .property(#"{"type": "string"}"#, #"{"const": "x"}"#) {
+                #"{"required": ["note"], \#($0), "x-plank": {"features": "plain"}}"#
+            }
         ),
-        RuleFacts(
-            .uncheckedConstantAdded,
-            (.dangerous, .safe, .breaking),
-            "Models do not check it, but a new server may refuse another value, and building one no longer takes it.",
-            writing: [.newServer],
-            from: #"""
-                {
-                  "required": ["note"],
-                  "properties": { "note": { "type": "string" } },
-                  "x-plank": { "features": "plain" }
-                }
-                """#,
-            to: #"""
-                {
-                  "required": ["note"],
-                  "properties": { "note": { "const": "x" } },
-                  "x-plank": { "features": "plain" }
-                }
-                """#
-        ),
-        RuleFacts(
-            .uncheckedConstantRemoved,
-            (.safe, .dangerous, .breaking),
-            "Models do not check it, but an old server may refuse another value, and building one now takes it.",
-            writing: [.newApp],
-            from: #"""
-                {
-                  "required": ["note"],
-                  "properties": { "note": { "const": "x" } },
-                  "x-plank": { "features": "plain" }
-                }
-                """#,
-            to: #"""
-                {
-                  "required": ["note"],
-                  "properties": { "note": { "type": "string" } },
-                  "x-plank": { "features": "plain" }
-                }
-                """#
-        ),
-        RuleFacts(
-            .optionalConstantAdded,
-            (.dangerous, .breaking, .safe),
-            "New models refuse any other value.",
-            writing: [.newServer],
-            from: #"{ "properties": { "note": { "type": "string" } } }"#,
-            to: #"{ "properties": { "note": { "const": "x", "x-plank": { "unknownValues": "refuse" } } } }"#
-        ),
-        RuleFacts(
-            .optionalConstantRemoved,
-            (.breaking, .dangerous, .safe),
-            "Old models refuse any other value.",
-            writing: [.newApp],
-            from: #"{ "properties": { "note": { "const": "x", "x-plank": { "unknownValues": "refuse" } } } }"#,
-            to: #"{ "properties": { "note": { "type": "string" } } }"#
+        pair(
+            (.optionalConstantAdded, "New models refuse any other value."),
+            (.optionalConstantRemoved, "Old models refuse any other value."),
+            .narrowed(.breaking),
+            .property(#"{"type": "string"}"#, #"{"const": "x", "x-plank": {"unknownValues": "refuse"}}"#)
         ),
     ]
 }

@@ -1,131 +1,74 @@
 extension RuleFacts {
     /// Changes of limits, which models do not check, and of annotations.
-    static let limits: [RuleFacts] = [
-        RuleFacts(
+    static let limits: [[RuleFacts]] = [
+        limit(
             .boundNarrowed,
-            (.dangerous, .safe, .safe),
-            "Models do not check it, but a new server may refuse what an old app sends.",
-            writing: [.newServer],
-            from: #"{ "properties": { "note": { "type": "integer" } } }"#,
-            to: #"{ "properties": { "note": { "type": "integer", "minimum": 0 } } }"#
-        ),
-        RuleFacts(
             .boundWidened,
-            (.safe, .dangerous, .safe),
-            "Models do not check it, but an old server may refuse what a new app sends.",
-            writing: [.newApp],
-            from: #"{ "properties": { "note": { "type": "integer", "minimum": 0 } } }"#,
-            to: #"{ "properties": { "note": { "type": "integer" } } }"#
+            .property(#"{"type": "integer"}"#, #"{"type": "integer", "minimum": 0}"#)
         ),
-        RuleFacts(
+        limit(
             .boundChanged,
-            (.dangerous, .dangerous, .safe),
-            "Models do not check it, but a server may refuse what the other version sends.",
-            writing: [.newServer, .newApp],
-            from: #"{ "properties": { "note": { "type": "integer", "multipleOf": 2 } } }"#,
-            to: #"{ "properties": { "note": { "type": "integer", "multipleOf": 3 } } }"#
+            .property(#"{"type": "integer", "multipleOf": 2}"#, #"{"type": "integer", "multipleOf": 3}"#)
         ),
-        RuleFacts(
+        limit(
             .patternAdded,
-            (.dangerous, .safe, .safe),
-            "Models do not check it, but a new server may refuse what an old app sends.",
-            writing: [.newServer],
-            from: #"{ "properties": { "note": { "type": "string" } } }"#,
-            to: #"{ "properties": { "note": { "type": "string", "pattern": "^t" } } }"#
-        ),
-        RuleFacts(
             .patternRemoved,
-            (.safe, .dangerous, .safe),
-            "Models do not check it, but an old server may refuse what a new app sends.",
-            writing: [.newApp],
-            from: #"{ "properties": { "note": { "type": "string", "pattern": "^t" } } }"#,
-            to: #"{ "properties": { "note": { "type": "string" } } }"#
+            .property(#"{"type": "string"}"#, #"{"type": "string", "pattern": "^t"}"#)
         ),
-        RuleFacts(
+        limit(
             .patternChanged,
-            (.dangerous, .dangerous, .safe),
-            "Models do not check it, but a server may refuse what the other version sends.",
-            writing: [.newServer, .newApp],
-            from: #"{ "properties": { "note": { "type": "string", "pattern": "^t" } } }"#,
-            to: #"{ "properties": { "note": { "type": "string", "pattern": "t$" } } }"#
+            .property(#"{"type": "string", "pattern": "^t"}"#, #"{"type": "string", "pattern": "t$"}"#)
         ),
-        RuleFacts(
+        limit(
             .formatAdded,
-            (.dangerous, .safe, .safe),
-            "Models do not check it, but a new server may refuse what an old app sends.",
-            writing: [.newServer],
-            from: #"{ "properties": { "note": { "type": "string" } } }"#,
-            to: #"{ "properties": { "note": { "type": "string", "format": "email" } } }"#
-        ),
-        RuleFacts(
             .formatRemoved,
-            (.safe, .dangerous, .safe),
-            "Models do not check it, but an old server may refuse what a new app sends.",
-            writing: [.newApp],
-            from: #"{ "properties": { "note": { "type": "string", "format": "email" } } }"#,
-            to: #"{ "properties": { "note": { "type": "string" } } }"#
+            .property(#"{"type": "string"}"#, #"{"type": "string", "format": "email"}"#)
         ),
-        RuleFacts(
+        limit(
             .formatChanged,
-            (.dangerous, .dangerous, .safe),
-            "Models do not check it, but a server may refuse what the other version sends.",
-            writing: [.newServer, .newApp],
-            from: #"{ "properties": { "note": { "type": "string", "format": "email" } } }"#,
-            to: #"{ "properties": { "note": { "type": "string", "format": "hostname" } } }"#
+            .property(#"{"type": "string", "format": "email"}"#, #"{"type": "string", "format": "hostname"}"#)
         ),
-        RuleFacts(
+        limit(
             .constraintAdded,
-            (.dangerous, .safe, .safe),
-            "Models do not check it, but a new server may refuse what an old app sends.",
-            writing: [.newServer],
-            from: #"{ "properties": { "note": { "type": "array" } } }"#,
-            to: #"{ "properties": { "note": { "type": "array", "items": false } } }"#
-        ),
-        RuleFacts(
             .constraintRemoved,
-            (.safe, .dangerous, .safe),
-            "Models do not check it, but an old server may refuse what a new app sends.",
-            writing: [.newApp],
-            from: #"{ "properties": { "note": { "enum": ["note", null] } } }"#,
-            to: #"{ "properties": { "note": { "type": ["string", "null"] } } }"#
+            .property(#"{"type": "array"}"#, #"{"type": "array", "items": false}"#)
         ),
-        RuleFacts(
-            .constraintChanged,
-            (.dangerous, .dangerous, .safe),
-            "Models do not check it, but a server may refuse what the other version sends.",
-            writing: [.newServer, .newApp],
-            from: #"{ "properties": { "note": { "enum": ["note"] } } }"#,
-            to: #"{ "properties": { "note": { "enum": ["link"] } } }"#
+        limit(.constraintChanged, .property(#"{"enum": ["note"]}"#, #"{"enum": ["link"]}"#)),
+        rule(
+            (.defaultChanged, "App and server take a missing value for different ones."),
+            .changed(.dangerous).ofModels,
+            .property(#"{"type": "integer", "default": 1}"#, #"{"type": "integer", "default": 2}"#)
         ),
-        RuleFacts(
-            .defaultChanged,
-            (.dangerous, .dangerous, .safe),
-            "App and server take a missing value for different ones.",
-            both: [.newServer, .newApp],
-            from: #"{ "properties": { "note": { "type": "integer", "default": 1 } } }"#,
-            to: #"{ "properties": { "note": { "type": "integer", "default": 2 } } }"#
+        rule(
+            (.accessChanged, "A value that one side sends may be ignored or refused by the other."),
+            .changed(.dangerous).ofModels,
+            .property(#"{"type": "string"}"#, #"{"type": "string", "readOnly": true}"#)
         ),
-        RuleFacts(
-            .accessChanged,
-            (.dangerous, .dangerous, .safe),
-            "A value that one side sends may be ignored or refused by the other.",
-            both: [.newServer, .newApp],
-            from: #"{ "properties": { "note": { "type": "string" } } }"#,
-            to: #"{ "properties": { "note": { "type": "string", "readOnly": true } } }"#
+        rule(
+            (.deprecationChanged, "Code that uses it compiles, with a warning if it is deprecated."),
+            .safe,
+            .property(#"{"type": "string"}"#, #"{"type": "string", "deprecated": true}"#)
         ),
-        RuleFacts(
-            .deprecationChanged,
-            (.safe, .safe, .safe),
-            "Code that uses it compiles, with a warning if it is deprecated.",
-            from: #"{ "properties": { "note": { "type": "string" } } }"#,
-            to: #"{ "properties": { "note": { "type": "string", "deprecated": true } } }"#
-        ),
-        RuleFacts(
-            .descriptionChanged,
-            (.safe, .safe, .safe),
-            "Only the documentation or an example changes.",
-            from: #"{ "properties": { "note": { "type": "string" } } }"#,
-            to: #"{ "properties": { "note": { "type": "string", "description": "What it says." } } }"#
+        rule(
+            (.descriptionChanged, "Only the documentation or an example changes."),
+            .safe,
+            .property(#"{"type": "string"}"#, #"{"type": "string", "description": "What it says."}"#)
         ),
     ]
+
+    /// Returns the facts of a limit that values can lose and gain.
+    private static func limit(_ added: ChangeRule, _ removed: ChangeRule, _ example: RuleExample) -> [RuleFacts] {
+        pair(
+            (added, "Models do not check it, but a new server may refuse what an old app sends."),
+            (removed, "Models do not check it, but an old server may refuse what a new app sends."),
+            .narrowed(),
+            example
+        )
+    }
+
+    /// Returns the facts of a limit that another one replaces.
+    private static func limit(_ changed: ChangeRule, _ example: RuleExample) -> [RuleFacts] {
+        let reason = "Models do not check it, but a server may refuse what the other version sends."
+        return rule((changed, reason), .changed(), example)
+    }
 }

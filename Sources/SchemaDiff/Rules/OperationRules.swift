@@ -1,119 +1,68 @@
 extension RuleFacts {
     /// Changes of the operations of an OpenAPI document and of their bodies, and of the messages of an AsyncAPI document.
-    static let operations: [RuleFacts] = [
-        rule(
-            .operationAdded,
-            (.safe, .safe, .safe),
-            "No app calls it yet.",
-            from: [get(body)],
-            to: [get(body), post("", body)]
+    static let operations: [[RuleFacts]] = [
+        pair(
+            (.operationAdded, "No app calls it yet."),
+            (.operationRemoved, "An old app still calls it."),
+            .safe,
+            reversed: .reading(newServer: .breaking),
+            operations([get()], [get(), post()])
         ),
-        rule(
-            .operationRemoved,
-            (.breaking, .safe, .safe),
-            "An old app still calls it.",
-            from: [get(body), post("", body)],
-            to: [get(body)]
+        pair(
+            (.responseAdded, "An old app does not expect it."),
+            (.responseRemoved, "An old app waits for it, and an old server still sends it."),
+            .reading(newServer: .dangerous),
+            reversed: .reading(newServer: .breaking, newApp: .dangerous),
+            operations([get()], [get(besides: "206")])
         ),
-        rule(
-            .responseAdded,
-            (.dangerous, .safe, .safe),
-            "An old app does not expect it.",
-            from: [get(body)],
-            to: [get(body, (code: "206", body: body))]
+        pair(
+            (.errorResponseAdded, "A request can fail anyway, now with a body."),
+            (.errorResponseRemoved, "An old app finds no details of the error."),
+            .safe,
+            reversed: .reading(newServer: .dangerous),
+            operations([get()], [get(besides: "404")])
         ),
-        rule(
-            .responseRemoved,
-            (.breaking, .dangerous, .safe),
-            "An old app waits for it, and an old server still sends it.",
-            from: [get(body, (code: "206", body: body))],
-            to: [get(body)]
+        pair(
+            (
+                .requestBodyAdded,
+                "A new server may miss it in the request of an old app, and an old server may refuse or ignore it."
+            ),
+            (
+                .requestBodyRemoved,
+                "A new server may refuse or ignore it, and an old server may miss it in the request of a new app."
+            ),
+            .changed().ofModels,
+            operations([post()], [post(#""requestBody": \#(body), "#)])
         ),
-        rule(
-            .errorResponseAdded,
-            (.safe, .safe, .safe),
-            "A request can fail anyway, now with a body.",
-            from: [get(body)],
-            to: [get(body, (code: "404", body: body))]
-        ),
-        rule(
-            .errorResponseRemoved,
-            (.dangerous, .safe, .safe),
-            "An old app finds no details of the error.",
-            from: [get(body, (code: "404", body: body))],
-            to: [get(body)]
-        ),
-        rule(
-            .requestBodyAdded,
-            (.dangerous, .dangerous, .safe),
-            "A new server may miss it in the request of an old app, and an old server may refuse or ignore it.",
-            writing: [.newServer, .newApp],
-            from: [post("", body)],
-            to: [post(requestBody, body)]
-        ),
-        rule(
-            .requestBodyRemoved,
-            (.dangerous, .dangerous, .safe),
-            "A new server may refuse or ignore it, and an old server may miss it in the request of a new app.",
-            writing: [.newServer, .newApp],
-            from: [post(requestBody, body)],
-            to: [post("", body)]
-        ),
-        RuleFacts(
-            .messageAdded,
-            (.dangerous, .dangerous, .safe),
-            "Apps and servers with the old version do not expect it.",
-            writing: [.newServer, .newApp],
-            from: messages("Pin"),
-            to: messages("Pin", "Board")
-        ),
-        RuleFacts(
-            .messageRemoved,
-            (.breaking, .dangerous, .safe),
-            "An old app waits for it or still sends it, and an old server may send it to a new app.",
-            writing: [.newServer, .newApp],
-            from: messages("Pin", "Board"),
-            to: messages("Pin")
+        pair(
+            (.messageAdded, "Apps and servers with the old version do not expect it."),
+            (.messageRemoved, "An old app waits for it or still sends it, and an old server may send it to a new app."),
+            .changed().ofModels,
+            reversed: RuleVerdicts(writing: Verdicts(newServer: .breaking, newApp: .dangerous)),
+            .schema(messages("Pin"), messages("Pin", "Board"))
         ),
     ]
 
     private static func messages(_ names: String...) -> String {
-        let messages = names.map { #"    "\#($0)": { "payload": { "type": "string" } }"# }
-        return #"{ "asyncapi": "3.0.0", "components": { "messages": {"# + "\n" + messages.joined(separator: ",\n")
-            + "\n} } }"
+        let messages = names.map { #""\#($0)": {"payload": {"type": "string"}}"# }.joined(separator: ", ")
+        return #"{"asyncapi": "3.0.0", "components": {"messages": {\#(messages)}}}"#
     }
 
-    private static func rule(
-        _ rule: ChangeRule,
-        _ verdicts: Verdicts,
-        _ reason: String,
-        writing: Set<Axis> = [],
-        from old: [String],
-        to new: [String]
-    ) -> RuleFacts {
+    private static func operations(_ old: [String], _ new: [String]) -> RuleExample {
         func document(_ operations: [String]) -> String {
-            #"""
-            {
-              "openapi": "3.1.0",
-              "paths": { "/pins": {
-            \#(operations.joined(separator: ",\n"))
-              } }
-            }
-            """#
+            #"{"openapi": "3.1.0", "paths": {"/pins": {\#(operations.joined(separator: ", "))}}}"#
         }
-        return RuleFacts(rule, verdicts, reason, writing: writing, from: document(old), to: document(new))
+        return .schema(document(old), document(new))
     }
 
-    private static let body = #""content": { "application/json": { "schema": { "type": "string" } } }"#
-    private static let requestBody = #""requestBody": { \#(body) }, "#
+    private static let body = #"{"content": {"application/json": {"schema": {"type": "string"}}}}"#
 
-    private static func get(_ success: String, _ others: (code: String, body: String)...) -> String {
-        let responses = [(code: "200", body: success)] + others
-        let members = responses.map { #"      "\#($0.code)": { \#($0.body) }"# }.joined(separator: ",\n")
-        return #"    "get": { "responses": {"# + "\n" + members + "\n    } }"
+    private static func get(besides code: String? = nil) -> String {
+        let responses = ["200", code].compactMap { $0 }.map { #""\#($0)": \#(body)"# }
+        return #""get": {"responses": {\#(responses.joined(separator: ", "))}}"#
     }
 
-    private static func post(_ request: String, _ success: String) -> String {
-        #"    "post": { \#(request)"responses": { "200": { \#(success) } } }"#
+    private static func post(_ request: String = "") -> String {
+        #""post": {\#(request)"responses": {"200": \#(body)}}"#
     }
 }

@@ -1,212 +1,101 @@
 extension RuleFacts {
     /// Changes of which properties a type has, and of their order.
-    static let properties: [RuleFacts] = [
-        RuleFacts(
-            .propertyAdded,
-            (.safe, .safe, .safe),
-            "It is optional, so documents and code do without it.",
-            from: #"{ "properties": { "note": { "type": "string" } } }"#,
-            to: #"{ "properties": { "note": { "type": "string" }, "link": { "type": "string" } } }"#
+    static let properties: [[RuleFacts]] = [
+        pair(
+            (.propertyAdded, "It is optional, so documents and code do without it."),
+            (.propertyRemoved, "An old app finds it missing, and code that uses it no longer compiles."),
+            .safe,
+            reversed: .reading(newServer: .dangerous, source: .breaking),
+            added(link)
         ),
-        RuleFacts(
-            .propertyAddedToClosed,
-            (.breaking, .dangerous, .safe),
-            "The old schema forbids other properties, so its models refuse this one.",
-            writing: [.newApp],
-            from: #"{ "additionalProperties": false, "properties": { "note": { "type": "string" } } }"#,
-            to: #"""
-                {
-                  "additionalProperties": false,
-                  "properties": { "note": { "type": "string" }, "link": { "type": "string" } }
-                }
-                """#
+        pair(
+            (.propertyAddedToClosed, "The old schema forbids other properties, so its models refuse this one."),
+            (.propertyRemovedFromClosed, "The new schema forbids other properties, so its models refuse this one."),
+            .widened(.breaking),
+            reversed: .narrowed(.breaking).ofModels,
+            added(link, besides: #""additionalProperties": false, "#)
         ),
-        RuleFacts(
-            .propertyNewlyAllowed,
-            (.safe, .dangerous, .safe),
-            "The old schema forbids other properties, so an old server may refuse this one.",
-            writing: [.newApp],
-            from: #"{ "unevaluatedProperties": false, "properties": { "note": { "type": "string" } } }"#,
-            to: #"""
-                {
-                  "unevaluatedProperties": false,
-                  "properties": { "note": { "type": "string" }, "link": { "type": "string" } }
-                }
-                """#
+        pair(
+            (.propertyNewlyAllowed, "The old schema forbids other properties, so an old server may refuse this one."),
+            (.propertyNewlyForbidden, "The new schema forbids other properties, so a new server may refuse this one."),
+            .widened(),
+            added(link, besides: #""unevaluatedProperties": false, "#)
         ),
-        RuleFacts(
-            .propertyAddedToTyped,
-            (.breaking, .breaking, .safe),
-            "The old schema gives undeclared properties another type, so neither version reads the other's values.",
-            both: [.newServer, .newApp],
-            from: #"""
-                {
-                  "additionalProperties": { "type": "integer" },
-                  "properties": { "note": { "type": "string" } }
-                }
-                """#,
-            to: #"""
-                {
-                  "additionalProperties": { "type": "integer" },
-                  "properties": { "note": { "type": "string" }, "further": { "type": "string" } }
-                }
-                """#
+        pair(
+            (
+                .propertyAddedToTyped,
+                "The old schema gives undeclared properties another type, so neither version reads the other's values."
+            ),
+            (
+                .propertyRemovedFromTyped,
+                "The new schema gives undeclared properties another type, so neither version reads the other's values."
+            ),
+            .changed(.breaking),
+            added(#""further": {"type": "string"}"#, besides: #""additionalProperties": {"type": "integer"}, "#)
         ),
-        RuleFacts(
-            .requiredPropertyAdded,
-            (.dangerous, .breaking, .breaking),
-            "Old documents lack it, and building a model now takes it.",
-            writing: [.newServer],
-            from: #"{ "properties": { "note": { "type": "string" } } }"#,
-            to: #"""
-                {
-                  "required": ["link"],
-                  "properties": { "note": { "type": "string" }, "link": { "type": "string" } }
-                }
-                """#
+        pair(
+            (.requiredPropertyAdded, "Old documents lack it, and building a model now takes it."),
+            (
+                .requiredPropertyRemoved,
+                "Old models cannot be read without it, old servers require it, and code that uses it no longer compiles."
+            ),
+            .narrowed(.breaking, source: .breaking),
+            added(link, requiring: "link")
         ),
-        RuleFacts(
-            .requiredConstantAdded,
-            (.dangerous, .breaking, .safe),
-            "Old documents lack it. New models always write it.",
-            writing: [.newServer],
-            from: #"{ "properties": { "note": { "type": "string" } } }"#,
-            to: #"""
-                {
-                  "required": ["kind"],
-                  "properties": { "note": { "type": "string" }, "kind": { "const": "pin" } }
-                }
-                """#
+        rule(
+            (.requiredConstantAdded, "Old documents lack it. New models always write it."),
+            .narrowed(.breaking),
+            added(#""kind": {"const": "pin"}"#, requiring: "kind")
         ),
-        RuleFacts(
-            .propertyRemoved,
-            (.dangerous, .safe, .breaking),
-            "An old app finds it missing, and code that uses it no longer compiles.",
-            from: #"{ "properties": { "note": { "type": "string" }, "link": { "type": "string" } } }"#,
-            to: #"{ "properties": { "note": { "type": "string" } } }"#
+        rule(
+            (.mergingChanged, "Code compiles, but merging two models gives another list."),
+            .source(.dangerous),
+            .property(
+                #"{"type": "array", "items": {"type": "string"}}"#,
+                #"{"type": "array", "items": {"type": "string"}, "x-plank": {"merge": "append"}}"#
+            )
         ),
-        RuleFacts(
-            .propertyRemovedFromClosed,
-            (.dangerous, .breaking, .safe),
-            "The new schema forbids other properties, so its models refuse this one.",
-            writing: [.newServer],
-            from: #"""
-                {
-                  "additionalProperties": false,
-                  "properties": { "note": { "type": "string" }, "link": { "type": "string" } }
-                }
-                """#,
-            to: #"{ "additionalProperties": false, "properties": { "note": { "type": "string" } } }"#
+        rule(
+            (.identityChanged, "Code that uses 'id' gets another value, or no longer compiles."),
+            .source(.breaking),
+            .members(
+                #"\#(required(note, link)), "x-plank": {"identifiedBy": "note"}"#,
+                #"\#(required(note, link)), "x-plank": {"identifiedBy": "link"}"#
+            )
         ),
-        RuleFacts(
-            .propertyNewlyForbidden,
-            (.dangerous, .safe, .safe),
-            "The new schema forbids other properties, so a new server may refuse this one.",
-            writing: [.newServer],
-            from: #"""
-                {
-                  "unevaluatedProperties": false,
-                  "properties": { "note": { "type": "string" }, "link": { "type": "string" } }
-                }
-                """#,
-            to: #"{ "unevaluatedProperties": false, "properties": { "note": { "type": "string" } } }"#
+        rule(
+            (.parametersReordered, "The parameters of the initializer change their order."),
+            .source(.breaking),
+            .members(required(note, link), required(link, note))
         ),
-        RuleFacts(
-            .propertyRemovedFromTyped,
-            (.breaking, .breaking, .safe),
-            "The new schema gives undeclared properties another type, so neither version reads the other's values.",
-            both: [.newServer, .newApp],
-            from: #"""
-                {
-                  "additionalProperties": { "type": "integer" },
-                  "properties": { "note": { "type": "string" }, "further": { "type": "string" } }
-                }
-                """#,
-            to: #"""
-                {
-                  "additionalProperties": { "type": "integer" },
-                  "properties": { "note": { "type": "string" } }
-                }
-                """#
-        ),
-        RuleFacts(
-            .requiredPropertyRemoved,
-            (.breaking, .dangerous, .breaking),
-            "Old models cannot be read without it, old servers require it, and code that uses it no longer compiles.",
-            writing: [.newApp],
-            from: #"""
-                {
-                  "required": ["link"],
-                  "properties": { "note": { "type": "string" }, "link": { "type": "string" } }
-                }
-                """#,
-            to: #"{ "properties": { "note": { "type": "string" } } }"#
-        ),
-        RuleFacts(
-            .mergingChanged,
-            (.safe, .safe, .dangerous),
-            "Code compiles, but merging two models gives another list.",
-            from: #"{ "properties": { "note": { "type": "array", "items": { "type": "string" } } } }"#,
-            to: #"""
-                {
-                  "properties": {
-                    "note": { "type": "array", "items": { "type": "string" }, "x-plank": { "merge": "append" } }
-                  }
-                }
-                """#
-        ),
-        RuleFacts(
-            .identityChanged,
-            (.safe, .safe, .breaking),
-            "Code that uses 'id' gets another value, or no longer compiles.",
-            from: #"""
-                {
-                  "required": ["note", "link"],
-                  "properties": { "note": { "type": "string" }, "link": { "type": "string" } },
-                  "x-plank": { "identifiedBy": "note" }
-                }
-                """#,
-            to: #"""
-                {
-                  "required": ["note", "link"],
-                  "properties": { "note": { "type": "string" }, "link": { "type": "string" } },
-                  "x-plank": { "identifiedBy": "link" }
-                }
-                """#
-        ),
-        RuleFacts(
-            .parametersReordered,
-            (.safe, .safe, .breaking),
-            "The parameters of the initializer change their order.",
-            from: #"""
-                {
-                  "required": ["note", "link"],
-                  "properties": { "note": { "type": "string" }, "link": { "type": "string" } }
-                }
-                """#,
-            to: #"""
-                {
-                  "required": ["note", "link"],
-                  "properties": { "link": { "type": "string" }, "note": { "type": "string" } }
-                }
-                """#
-        ),
-        RuleFacts(
-            .parametersRemoved,
-            (.safe, .safe, .breaking),
-            "The initializer no longer takes optional properties, so code that passes them no longer compiles.",
-            from: #"""
-                {
-                  "properties": { "note": { "type": "string" }, "size": { "type": "integer" } },
-                  "x-plank": { "features": "plain" }
-                }
-                """#,
-            to: #"""
-                {
-                  "properties": { "note": { "type": "string" }, "size": { "type": "integer" } },
-                  "x-plank": { "features": "standard" }
-                }
-                """#
+        rule(
+            (
+                .parametersRemoved,
+                "The initializer no longer takes optional properties, so code that passes them no longer compiles."
+            ),
+            .source(.breaking),
+            .besides(#""x-plank": {"features": "plain"}"#, #""x-plank": {"features": "standard"}"#)
         ),
     ]
+
+    private static let note = #""note": {"type": "string"}"#
+    private static let link = #""link": {"type": "string"}"#
+
+    /// Returns the members of a schema with two properties that are required.
+    private static func required(_ first: String, _ second: String) -> String {
+        #""required": ["note", "link"], "properties": {\#(first), \#(second)}"#
+    }
+
+    /// Returns an example with a property that only the new version has.
+    private static func added(
+        _ property: String,
+        requiring key: String? = nil,
+        besides members: String = ""
+    ) -> RuleExample {
+        let required = key.map { #""required": ["\#($0)"], "# } ?? ""
+        return .members(
+            #"\#(members)"properties": {\#(note)}"#,
+            #"\#(required)\#(members)"properties": {\#(note), \#(property)}"#
+        )
+    }
 }

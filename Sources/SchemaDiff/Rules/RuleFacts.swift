@@ -1,103 +1,93 @@
 /// What is known about a rule: its verdicts with the reason, and an example.
 package struct RuleFacts: Sendable {
-    /// The verdicts for a new server with an old app, an old server with a new app, and Swift source.
-    typealias Verdicts = (newServer: Verdict, newApp: Verdict, source: Verdict)
-    /// The files of one version of an example.
-    package typealias ExampleFiles = KeyValuePairs<String, String>
-
     package let rule: ChangeRule
-    package let newServer: Verdict
-    package let newApp: Verdict
-    package let source: Verdict
+    let verdicts: RuleVerdicts
     /// The reason for the verdicts, in one sentence.
     package let reason: String
-    /// The axes whose verdict only concerns what an app writes: a server may reject it, but models can read everything.
-    let aboutWriting: Set<Axis>
-    /// The axes whose verdict concerns both what an app writes and what its models read.
-    let aboutBoth: Set<Axis>
-    /// The files of the old version of the example, by name.
-    package let old: ExampleFiles
-    /// The files of the new version of the example, by name.
-    package let new: ExampleFiles
+    package let example: RuleExample
 
-    /// Creates the facts of a rule with an example of several files. Verdicts on the wire concern what models read,
-    /// unless `writing` or `both` says otherwise.
-    init(
-        _ rule: ChangeRule,
-        _ verdicts: Verdicts,
-        _ reason: String,
-        writing: Set<Axis> = [],
-        both: Set<Axis> = [],
-        from old: ExampleFiles,
-        to new: ExampleFiles
-    ) {
-        self.rule = rule
-        newServer = verdicts.newServer
-        newApp = verdicts.newApp
-        source = verdicts.source
-        self.reason = reason
-        aboutWriting = writing
-        aboutBoth = both
-        self.old = old
-        self.new = new
+    package subscript(axis axis: Axis) -> Verdict { verdicts[axis: axis] }
+
+    package var worst: Verdict { Axis.allCases.map { self[axis: $0] }.max() ?? .safe }
+}
+
+/// Two versions of some files between which a rule finds a change.
+package struct RuleExample: Sendable {
+    /// The texts of one version's files, by their names.
+    package typealias Files = KeyValuePairs<String, String>
+
+    package let old: Files
+    package let new: Files
+
+    var reversed: RuleExample { RuleExample(old: new, new: old) }
+
+    /// Two versions of one schema.
+    static func schema(_ old: String, _ new: String) -> RuleExample {
+        RuleExample(old: ["pin.json": old], new: ["pin.json": new])
     }
 
-    /// Creates the facts of a rule with an example of one schema.
-    init(
-        _ rule: ChangeRule,
-        _ verdicts: Verdicts,
-        _ reason: String,
-        writing: Set<Axis> = [],
-        both: Set<Axis> = [],
-        from old: String,
-        to new: String
-    ) {
-        self.init(
-            rule,
-            verdicts,
-            reason,
-            writing: writing,
-            both: both,
-            from: ["pin.json": old],
-            to: ["pin.json": new]
-        )
+    /// Two versions of the members of a schema.
+    static func members(_ old: String, _ new: String) -> RuleExample { schema("{\(old)}", "{\(new)}") }
+
+    /// Two versions of a schema's property, which is optional.
+    static func property(_ old: String, _ new: String, in schema: (String) -> String = { "{\($0)}" }) -> RuleExample {
+        func version(_ property: String) -> String { schema(#""properties": {"note": \#(property)}"#) }
+        return .schema(version(old), version(new))
     }
 
-    package subscript(axis axis: Axis) -> Verdict {
-        switch axis {
-        case .newServer: newServer
-        case .newApp: newApp
-        case .source: source
+    /// Two versions of a schema's required property.
+    static func required(_ old: String, _ new: String) -> RuleExample {
+        property(old, new) { #"{"required": ["note"], \#($0)}"# }
+    }
+
+    /// Two versions of a property of a model with features.
+    static func property(_ old: String, _ new: String, features: String) -> RuleExample {
+        property(old, new) { #"{\#($0), "x-plank": {"features": \#(features)}}"# }
+    }
+
+    /// Two versions of what a schema with one property says besides.
+    static func besides(_ old: String, _ new: String) -> RuleExample {
+        func version(_ members: String) -> String {
+            #"{"properties": {"note": {"type": "string"}}\#(members.isEmpty ? "" : ", " + members)}"#
         }
+        return schema(version(old), version(new))
     }
-
-    /// Returns the verdict on reading alone: how models read documents of the other version.
-    func reading(_ axis: Axis) -> Verdict { aboutWriting.contains(axis) ? .safe : self[axis: axis] }
-
-    /// Returns the verdict on writing alone: how a server of one version takes documents of the other.
-    func writing(_ axis: Axis) -> Verdict {
-        aboutWriting.contains(axis) || aboutBoth.contains(axis) ? self[axis: axis] : .safe
-    }
-
-    package var worst: Verdict { max(newServer, newApp, source) }
 }
 
 extension RuleFacts {
-    /// The facts of all rules. A new file of rules is added here.
-    package static let all: [RuleFacts] =
-        types + operations + properties + names + requirements + features + undeclaredProperties + null + valueTypes
-        + constants
-        + enums + unions + limits
+    /// A rule with the reason for its verdicts.
+    typealias Reason = (rule: ChangeRule, text: String)
 
-    fileprivate static let byRule: [ChangeRule: RuleFacts] = Dictionary(
-        all.map { ($0.rule, $0) },
-        uniquingKeysWith: { first, _ in first }
-    )
+    /// Returns the facts of a rule without an opposite.
+    static func rule(_ reason: Reason, _ verdicts: RuleVerdicts, _ example: RuleExample) -> [RuleFacts] {
+        [RuleFacts(rule: reason.rule, verdicts: verdicts, reason: reason.text, example: example)]
+    }
+
+    /// Returns the facts of a rule and of its opposite, which finds the same edit from the new version to the old one. Unless
+    /// `reversed` gives its verdicts, they are the same with the versions swapped.
+    static func pair(
+        _ reason: Reason,
+        _ opposite: Reason,
+        _ verdicts: RuleVerdicts,
+        reversed: RuleVerdicts? = nil,
+        _ example: RuleExample
+    ) -> [RuleFacts] {
+        rule(reason, verdicts, example) + rule(opposite, reversed ?? verdicts.reversed, example.reversed)
+    }
+
+    /// The facts of all rules. A new file of rules is added here.
+    package static let all: [RuleFacts] = [
+        types, operations, properties, names, requirements, features, undeclaredProperties, null, valueTypes, constants,
+        enums, unions, limits,
+    ].flatMap { $0.joined() }
+
+    fileprivate static let byRule = Dictionary(all.map { ($0.rule, $0) }) { first, _ in first }
 }
 
 extension ChangeRule {
     /// What is known about the rule. A test holds that every rule has facts.
     package var facts: RuleFacts {
-        RuleFacts.byRule[self] ?? RuleFacts(self, (.breaking, .breaking, .breaking), rawValue, from: "", to: "")
+        RuleFacts.byRule[self]
+            ?? RuleFacts(rule: self, verdicts: .changed(.breaking), reason: rawValue, example: .schema("", ""))
     }
 }

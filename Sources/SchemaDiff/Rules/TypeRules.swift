@@ -1,268 +1,87 @@
 extension RuleFacts {
     /// Changes of schemas, types and their protocols.
-    static let types: [RuleFacts] = [
-        RuleFacts(
-            .schemaAdded,
-            (.safe, .safe, .safe),
-            "Nothing uses it yet.",
-            from: [
-                "pin.json": #"{ "title": "Pin", "type": "object" }"#
-            ],
-            to: [
-                "pin.json": #"{ "title": "Pin", "type": "object" }"#,
-                "size.json": #"{ "title": "Size", "type": "object" }"#,
-            ]
+    static let types: [[RuleFacts]] = [
+        pair(
+            (.schemaAdded, "Nothing uses it yet."),
+            (.schemaRemoved, "The server may no longer send or take it, and its models are gone."),
+            .safe,
+            reversed: RuleVerdicts(
+                reading: Verdicts(newServer: .dangerous),
+                writing: Verdicts(newServer: .dangerous),
+                source: .breaking
+            ),
+            RuleExample(old: ["pin.json": pin], new: ["pin.json": pin, "size.json": size("Size")])
         ),
-        RuleFacts(
-            .schemaRemoved,
-            (.dangerous, .safe, .breaking),
-            "The server may no longer send or take it, and its models are gone.",
-            both: [.newServer],
-            from: [
-                "pin.json": #"{ "title": "Pin", "type": "object" }"#,
-                "size.json": #"{ "title": "Size", "type": "object" }"#,
-            ],
-            to: [
-                "pin.json": #"{ "title": "Pin", "type": "object" }"#
-            ]
+        pair(
+            (.typeAdded, "A further type breaks no code."),
+            (.typeRemoved, "Code that names the type no longer compiles."),
+            .safe,
+            reversed: .source(.breaking),
+            .besides("", #""definitions": {"Size": \#(size("Size"))}"#)
         ),
-        RuleFacts(
-            .typeAdded,
-            (.safe, .safe, .safe),
-            "A further type breaks no code.",
-            from: #"{ "properties": { "note": { "type": "string" } } }"#,
-            to: #"""
-                {
-                  "properties": { "note": { "type": "string" } },
-                  "definitions": {
-                    "Size": {
-                      "title": "Size",
-                      "type": "object",
-                      "properties": { "width": { "type": "integer" } }
-                    }
-                  }
-                }
-                """#
+        rule(
+            (.typeRenamed, "Code that names the type no longer compiles."),
+            .source(.breaking),
+            .property(size("Size"), size("Extent"))
         ),
-        RuleFacts(
-            .typeRemoved,
-            (.safe, .safe, .breaking),
-            "Code that names the type no longer compiles.",
-            from: #"""
-                {
-                  "properties": { "note": { "type": "string" } },
-                  "definitions": {
-                    "Size": {
-                      "title": "Size",
-                      "type": "object",
-                      "properties": { "width": { "type": "integer" } }
-                    }
-                  }
-                }
-                """#,
-            to: #"{ "properties": { "note": { "type": "string" } } }"#
+        rule(
+            (.typeUnshared, "Code that uses its values as the type that it shared no longer compiles."),
+            .source(.breaking),
+            .members(
+                #""properties": {"status": {"enum": ["open", "paid"]}, "oldStatus": {"enum": ["open", "paid"]}}"#,
+                #""properties": {"status": {"enum": ["open", "paid"]}, "oldStatus": {"enum": ["open", "paid", "void"]}}"#
+            )
         ),
-        RuleFacts(
-            .typeRenamed,
-            (.safe, .safe, .breaking),
-            "Code that names the type no longer compiles.",
-            from: #"""
-                {
-                  "properties": {
-                    "note": {
-                      "title": "Size",
-                      "type": "object",
-                      "properties": { "width": { "type": "integer" } }
-                    }
-                  }
-                }
-                """#,
-            to: #"""
-                {
-                  "properties": {
-                    "note": {
-                      "title": "Extent",
-                      "type": "object",
-                      "properties": { "width": { "type": "integer" } }
-                    }
-                  }
-                }
-                """#
+        pair(
+            (.conformanceAdded, "The type can do more than before."),
+            (.conformanceRemoved, "Code that uses the type through the protocol no longer compiles."),
+            .safe,
+            reversed: .source(.breaking),
+            RuleExample(
+                old: ["pin.json": pin, "user.json": extending("User"), "model.json": model],
+                new: ["pin.json": extending("Pin"), "user.json": extending("User"), "model.json": model]
+            )
         ),
-        RuleFacts(
-            .typeUnshared,
-            (.safe, .safe, .breaking),
-            "Code that uses its values as the type that it shared no longer compiles.",
-            from: #"""
-                {
-                  "properties": {
-                    "status": { "enum": ["open", "paid"] },
-                    "oldStatus": { "enum": ["open", "paid"] }
-                  }
-                }
-                """#,
-            to: #"""
-                {
-                  "properties": {
-                    "status": { "enum": ["open", "paid"] },
-                    "oldStatus": { "enum": ["open", "paid", "void"] }
-                  }
-                }
-                """#
+        pair(
+            (.requirementAdded, "A type of the app's own that adopts the protocol lacks the property."),
+            (.requirementRemoved, "Code that uses the property through the protocol no longer compiles."),
+            .source(.dangerous),
+            reversed: .source(.breaking),
+            .members(
+                #""properties": {"id": \#(readOnly), "note": {"type": "string"}}, \#(readOnlyProtocol)"#,
+                #""properties": {"id": \#(readOnly), "note": \#(readOnly)}, \#(readOnlyProtocol)"#
+            )
         ),
-        RuleFacts(
-            .conformanceAdded,
-            (.safe, .safe, .safe),
-            "The type can do more than before.",
-            from: [
-                "pin.json": #"{ "title": "Pin", "type": "object", "properties": { "id": { "type": "string" } } }"#,
-                "user.json": #"""
-                {
-                  "title": "User",
-                  "type": "object",
-                  "extends": { "$ref": "model.json" },
-                  "properties": {}
-                }
-                """#,
-                "model.json": #"{ "title": "Model", "type": "object", "properties": { "id": { "type": "string" } } }"#,
-            ],
-            to: [
-                "pin.json": #"""
-                {
-                  "title": "Pin",
-                  "type": "object",
-                  "extends": { "$ref": "model.json" },
-                  "properties": {}
-                }
-                """#,
-                "user.json": #"""
-                {
-                  "title": "User",
-                  "type": "object",
-                  "extends": { "$ref": "model.json" },
-                  "properties": {}
-                }
-                """#,
-                "model.json": #"{ "title": "Model", "type": "object", "properties": { "id": { "type": "string" } } }"#,
-            ]
+        rule(
+            (
+                .nameHidden,
+                "Inside the enclosing type, such as in the app's extensions of it, the name no longer means Swift's own type."
+            ),
+            .source(.dangerous),
+            .besides(
+                "",
+                #""definitions": {"Date": {"type": "object", "properties": {"year": {"type": "integer"}}}}"#
+            )
         ),
-        RuleFacts(
-            .conformanceRemoved,
-            (.safe, .safe, .breaking),
-            "Code that uses the type through the protocol no longer compiles.",
-            from: [
-                "pin.json": #"""
-                {
-                  "title": "Pin",
-                  "type": "object",
-                  "extends": { "$ref": "model.json" },
-                  "properties": {}
-                }
-                """#,
-                "user.json": #"""
-                {
-                  "title": "User",
-                  "type": "object",
-                  "extends": { "$ref": "model.json" },
-                  "properties": {}
-                }
-                """#,
-                "model.json": #"{ "title": "Model", "type": "object", "properties": { "id": { "type": "string" } } }"#,
-            ],
-            to: [
-                "pin.json": #"{ "title": "Pin", "type": "object", "properties": { "id": { "type": "string" } } }"#,
-                "user.json": #"""
-                {
-                  "title": "User",
-                  "type": "object",
-                  "extends": { "$ref": "model.json" },
-                  "properties": {}
-                }
-                """#,
-                "model.json": #"{ "title": "Model", "type": "object", "properties": { "id": { "type": "string" } } }"#,
-            ]
-        ),
-        RuleFacts(
-            .requirementAdded,
-            (.safe, .safe, .dangerous),
-            "A type of the app's own that adopts the protocol lacks the property.",
-            from: [
-                "pin.json": #"""
-                {
-                  "title": "Pin",
-                  "type": "object",
-                  "extends": { "$ref": "model.json" },
-                  "properties": {}
-                }
-                """#,
-                "model.json": #"{ "title": "Model", "type": "object", "properties": { "id": { "type": "string" } } }"#,
-            ],
-            to: [
-                "pin.json": #"""
-                {
-                  "title": "Pin",
-                  "type": "object",
-                  "extends": { "$ref": "model.json" },
-                  "properties": {}
-                }
-                """#,
-                "model.json": #"""
-                {
-                  "title": "Model",
-                  "type": "object",
-                  "properties": { "id": { "type": "string" }, "note": { "type": "string" } }
-                }
-                """#,
-            ]
-        ),
-        RuleFacts(
-            .requirementRemoved,
-            (.safe, .safe, .breaking),
-            "Code that uses the property through the protocol no longer compiles.",
-            from: #"""
-                {
-                  "properties": {
-                    "id": { "type": "string", "readOnly": true },
-                    "note": { "type": "string", "readOnly": true }
-                  },
-                  "x-plank": { "features": { "include": ["read-only-protocol"] } }
-                }
-                """#,
-            to: #"""
-                {
-                  "properties": {
-                    "id": { "type": "string", "readOnly": true },
-                    "note": { "type": "string" }
-                  },
-                  "x-plank": { "features": { "include": ["read-only-protocol"] } }
-                }
-                """#
-        ),
-        RuleFacts(
-            .nameHidden,
-            (.safe, .safe, .dangerous),
-            "Inside the enclosing type, such as in the app's extensions of it, the name no longer means Swift's own type.",
-            from: #"{ "properties": { "note": { "type": "string" } } }"#,
-            to: ##"""
-                {
-                  "properties": { "note": { "type": "string" } },
-                  "definitions": { "Date": { "type": "object", "properties": { "year": { "type": "integer" } } } }
-                }
-                """##
-        ),
-        RuleFacts(
-            .swiftAccessNarrowed,
-            (.safe, .safe, .breaking),
-            "Code outside of the module or the package that names the type no longer compiles.",
-            from: #"{ "properties": { "note": { "type": "string" } } }"#,
-            to: #"{ "properties": { "note": { "type": "string" } }, "x-plank": { "access": "internal" } }"#
-        ),
-        RuleFacts(
-            .swiftAccessWidened,
-            (.safe, .safe, .safe),
-            "More code can use the type than before.",
-            from: #"{ "properties": { "note": { "type": "string" } }, "x-plank": { "access": "internal" } }"#,
-            to: #"{ "properties": { "note": { "type": "string" } } }"#
+        pair(
+            (.swiftAccessNarrowed, "Code outside of the module or the package that names the type no longer compiles."),
+            (.swiftAccessWidened, "More code can use the type than before."),
+            .source(.breaking),
+            reversed: .safe,
+            .besides("", #""x-plank": {"access": "internal"}"#)
         ),
     ]
+
+    private static let pin = #"{"title": "Pin", "type": "object", "properties": {"id": {"type": "string"}}}"#
+    private static let model = #"{"title": "Model", "type": "object", "properties": {"id": {"type": "string"}}}"#
+    private static let readOnly = #"{"type": "string", "readOnly": true}"#
+    private static let readOnlyProtocol = #""x-plank": {"features": {"include": ["read-only-protocol"]}}"#
+
+    private static func size(_ title: String) -> String {
+        #"{"title": "\#(title)", "type": "object", "properties": {"width": {"type": "integer"}}}"#
+    }
+
+    private static func extending(_ title: String) -> String {
+        #"{"title": "\#(title)", "type": "object", "extends": {"$ref": "model.json"}, "properties": {}}"#
+    }
 }

@@ -1,289 +1,84 @@
 extension RuleFacts {
     /// Changes of the branches of a union.
-    static let unions: [RuleFacts] = [
-        RuleFacts(
-            .unionBranchAdded,
-            (.dangerous, .dangerous, .breaking),
-            "Old models keep it as unknown, and a switch or match over all cases no longer compiles.",
-            writing: [.newApp],
-            from: #"{ "properties": { "note": { "type": ["string", "integer"] } } }"#,
-            to: #"{ "properties": { "note": { "type": ["string", "integer", "boolean"] } } }"#
+    static let unions: [[RuleFacts]] = [
+        pair(
+            (
+                .unionBranchAdded,
+                "Old models keep it as unknown, and a switch or match over all cases no longer compiles."
+            ),
+            (.unionBranchRemoved, "New models keep it as unknown, and code that names the case no longer compiles."),
+            .widened(.dangerous, source: .breaking),
+            .property(#"{"type": ["string", "integer"]}"#, #"{"type": ["string", "integer", "boolean"]}"#)
         ),
-        RuleFacts(
-            .unionBranchRemoved,
-            (.dangerous, .dangerous, .breaking),
-            "New models keep it as unknown, and code that names the case no longer compiles.",
-            writing: [.newServer],
-            from: #"{ "properties": { "note": { "type": ["string", "integer", "boolean"] } } }"#,
-            to: #"{ "properties": { "note": { "type": ["string", "integer"] } } }"#
+        rule(
+            (.unionCaseRenamed, "The branch stays, but code that names the case no longer compiles."),
+            .source(.breaking),
+            .property(
+                #"{"oneOf": [{"type": "string"}, {"type": "integer"}]}"#,
+                #"{"oneOf": [{"type": "string"}, {"type": "integer", "x-swift-name": "pixels"}]}"#
+            )
         ),
-        RuleFacts(
-            .unionCaseRenamed,
-            (.safe, .safe, .breaking),
-            "The branch stays, but code that names the case no longer compiles.",
-            from: #"{ "properties": { "size": { "oneOf": [{ "type": "string" }, { "type": "integer" }] } } }"#,
-            to: #"""
-                {
-                  "properties": {
-                    "size": { "oneOf": [{ "type": "string" }, { "type": "integer", "x-swift-name": "pixels" }] }
-                  }
-                }
-                """#
+        rule(
+            (
+                .sharedPropertyRemoved,
+                "The union no longer has it: some branches lack it, or have it with another type."
+            ),
+            .source(.breaking),
+            union(branches(branchA, branchB), branches(branchA, branchB, #"{"type": "string"}"#))
         ),
-        RuleFacts(
-            .sharedPropertyRemoved,
-            (.safe, .safe, .breaking),
-            "The union no longer has it: some branches lack it, or have it with another type.",
-            from: ##"""
-                {
-                  "properties": {
-                    "note": { "oneOf": [{ "$ref": "#/definitions/A" }, { "$ref": "#/definitions/B" }] }
-                  },
-                  "definitions": {
-                    "A": {
-                      "type": "object",
-                      "required": ["n"],
-                      "properties": { "n": { "type": "integer" }, "id": { "type": "string" } }
-                    },
-                    "B": {
-                      "type": "object",
-                      "required": ["m"],
-                      "properties": { "m": { "type": "integer" }, "id": { "type": "string" } }
-                    }
-                  }
-                }
-                """##,
-            to: ##"""
-                {
-                  "properties": {
-                    "note": {
-                      "oneOf": [
-                        { "$ref": "#/definitions/A" },
-                        { "$ref": "#/definitions/B" },
-                        { "type": "string" }
-                      ]
-                    }
-                  },
-                  "definitions": {
-                    "A": {
-                      "type": "object",
-                      "required": ["n"],
-                      "properties": { "n": { "type": "integer" }, "id": { "type": "string" } }
-                    },
-                    "B": {
-                      "type": "object",
-                      "required": ["m"],
-                      "properties": { "m": { "type": "integer" }, "id": { "type": "string" } }
-                    }
-                  }
-                }
-                """##
+        rule(
+            (.unionReordered, "Of branches that keep as much of a value, the first is taken."),
+            .reading(newServer: .dangerous, newApp: .dangerous),
+            union(branches(branchA, branchB), branches(branchB, branchA))
         ),
-        RuleFacts(
-            .unionReordered,
-            (.dangerous, .dangerous, .safe),
-            "Of branches that keep as much of a value, the first is taken.",
-            from: ##"""
-                {
-                  "properties": {
-                    "note": { "oneOf": [{ "$ref": "#/definitions/A" }, { "$ref": "#/definitions/B" }] }
-                  },
-                  "definitions": {
-                    "A": {
-                      "type": "object",
-                      "required": ["n"],
-                      "properties": { "n": { "type": "integer" }, "id": { "type": "string" } }
-                    },
-                    "B": {
-                      "type": "object",
-                      "required": ["m"],
-                      "properties": { "m": { "type": "integer" }, "id": { "type": "string" } }
-                    }
-                  }
-                }
-                """##,
-            to: ##"""
-                {
-                  "properties": {
-                    "note": { "oneOf": [{ "$ref": "#/definitions/B" }, { "$ref": "#/definitions/A" }] }
-                  },
-                  "definitions": {
-                    "A": {
-                      "type": "object",
-                      "required": ["n"],
-                      "properties": { "n": { "type": "integer" }, "id": { "type": "string" } }
-                    },
-                    "B": {
-                      "type": "object",
-                      "required": ["m"],
-                      "properties": { "m": { "type": "integer" }, "id": { "type": "string" } }
-                    }
-                  }
-                }
-                """##
+        rule(
+            (.matchReordered, "The parameters of 'match' change their order."),
+            .source(.breaking),
+            .property(
+                "{\(branches(tagged("x"), tagged("y")))}",
+                "{\(branches(tagged("y"), tagged("x")))}",
+                features: #"{"include": ["matching"]}"#
+            )
         ),
-        RuleFacts(
-            .matchReordered,
-            (.safe, .safe, .breaking),
-            "The parameters of 'match' change their order.",
-            from: #"""
-                {
-                  "properties": {
-                    "note": {
-                      "oneOf": [
-                        {
-                          "title": "x",
-                          "type": "object",
-                          "required": ["kind"],
-                          "properties": { "kind": { "const": "x" }, "x1": { "type": "string" } }
-                        },
-                        {
-                          "title": "y",
-                          "type": "object",
-                          "required": ["kind"],
-                          "properties": { "kind": { "const": "y" }, "y1": { "type": "string" } }
-                        }
-                      ]
-                    }
-                  },
-                  "x-plank": { "features": { "include": ["matching"] } }
-                }
-                """#,
-            to: #"""
-                {
-                  "properties": {
-                    "note": {
-                      "oneOf": [
-                        {
-                          "title": "y",
-                          "type": "object",
-                          "required": ["kind"],
-                          "properties": { "kind": { "const": "y" }, "y1": { "type": "string" } }
-                        },
-                        {
-                          "title": "x",
-                          "type": "object",
-                          "required": ["kind"],
-                          "properties": { "kind": { "const": "x" }, "x1": { "type": "string" } }
-                        }
-                      ]
-                    }
-                  },
-                  "x-plank": { "features": { "include": ["matching"] } }
-                }
-                """#
+        rule(
+            (.unionTagChanged, "Each version may keep the other's values as unknown."),
+            .changed(.dangerous).ofModels,
+            union(branches(tags: "text", "photo"), branches(tags: "text", "picture"))
         ),
-        RuleFacts(
-            .unionTagChanged,
-            (.dangerous, .dangerous, .safe),
-            "Each version may keep the other's values as unknown.",
-            both: [.newServer, .newApp],
-            from: ##"""
-                {
-                  "properties": {
-                    "note": {
-                      "oneOf": [{ "$ref": "#/definitions/Text" }, { "$ref": "#/definitions/Photo" }],
-                      "discriminator": {
-                        "propertyName": "kind",
-                        "mapping": { "text": "#/definitions/Text", "photo": "#/definitions/Photo" }
-                      }
-                    }
-                  },
-                  "definitions": {
-                    "Text": {
-                      "type": "object",
-                      "required": ["kind"],
-                      "properties": { "kind": { "type": "string" } }
-                    },
-                    "Photo": {
-                      "type": "object",
-                      "required": ["kind"],
-                      "properties": { "kind": { "type": "string" } }
-                    }
-                  }
-                }
-                """##,
-            to: ##"""
-                {
-                  "properties": {
-                    "note": {
-                      "oneOf": [{ "$ref": "#/definitions/Text" }, { "$ref": "#/definitions/Photo" }],
-                      "discriminator": {
-                        "propertyName": "kind",
-                        "mapping": { "text": "#/definitions/Text", "picture": "#/definitions/Photo" }
-                      }
-                    }
-                  },
-                  "definitions": {
-                    "Text": {
-                      "type": "object",
-                      "required": ["kind"],
-                      "properties": { "kind": { "type": "string" } }
-                    },
-                    "Photo": {
-                      "type": "object",
-                      "required": ["kind"],
-                      "properties": { "kind": { "type": "string" } }
-                    }
-                  }
-                }
-                """##
-        ),
-        RuleFacts(
-            .unionTagMoved,
-            (.breaking, .breaking, .safe),
-            "Each version reads values with the tag as another branch than the other version.",
-            both: [.newServer, .newApp],
-            from: ##"""
-                {
-                  "properties": {
-                    "note": {
-                      "oneOf": [{ "$ref": "#/definitions/A" }, { "$ref": "#/definitions/B" }],
-                      "discriminator": {
-                        "propertyName": "kind",
-                        "mapping": { "p": "#/definitions/A", "q": "#/definitions/B" }
-                      }
-                    }
-                  },
-                  "definitions": {
-                    "A": {
-                      "type": "object",
-                      "required": ["kind", "m"],
-                      "properties": { "kind": { "type": "string" }, "m": { "type": "string" } }
-                    },
-                    "B": {
-                      "type": "object",
-                      "required": ["kind", "n"],
-                      "properties": { "kind": { "type": "string" }, "n": { "type": "string" } }
-                    }
-                  }
-                }
-                """##,
-            to: ##"""
-                {
-                  "properties": {
-                    "note": {
-                      "oneOf": [{ "$ref": "#/definitions/A" }, { "$ref": "#/definitions/B" }],
-                      "discriminator": {
-                        "propertyName": "kind",
-                        "mapping": { "q": "#/definitions/A", "p": "#/definitions/B" }
-                      }
-                    }
-                  },
-                  "definitions": {
-                    "A": {
-                      "type": "object",
-                      "required": ["kind", "m"],
-                      "properties": { "kind": { "type": "string" }, "m": { "type": "string" } }
-                    },
-                    "B": {
-                      "type": "object",
-                      "required": ["kind", "n"],
-                      "properties": { "kind": { "type": "string" }, "n": { "type": "string" } }
-                    }
-                  }
-                }
-                """##
+        rule(
+            (.unionTagMoved, "Each version reads values with the tag as another branch than the other version."),
+            .changed(.breaking).ofModels,
+            union(branches(tags: "text", "photo"), branches(tags: "photo", "text"))
         ),
     ]
+
+    private static let branchA = ##"{"$ref": "#/definitions/A"}"##
+    private static let branchB = ##"{"$ref": "#/definitions/B"}"##
+
+    /// Returns an example with two versions of a union of referenced branches.
+    private static func union(_ old: String, _ new: String) -> RuleExample {
+        .property("{\(old)}", "{\(new)}") { property in
+            let definitions = [("A", "n"), ("B", "m")].map { name, key in
+                let properties = #""\#(key)": {"type": "integer"}, "kind": {"type": "string"}"#
+                return #""\#(name)": {"type": "object", "required": ["\#(key)"], "properties": {\#(properties)}}"#
+            }
+            return #"{\#(property), "definitions": {\#(definitions.joined(separator: ", "))}}"#
+        }
+    }
+
+    /// Returns the keyword for the branches of a union.
+    static func branches(_ schemas: String...) -> String { #""oneOf": [\#(schemas.joined(separator: ", "))]"# }
+
+    /// Returns the keywords for two branches that tags tell apart.
+    private static func branches(tags tagA: String, _ tagB: String) -> String {
+        let mapping = ##"{"\##(tagA)": "#/definitions/A", "\##(tagB)": "#/definitions/B"}"##
+        return branches(branchA, branchB) + #", "discriminator": {"propertyName": "kind", "mapping": \#(mapping)}"#
+    }
+
+    /// Returns a branch with a constant that tells it apart.
+    static func tagged(_ name: String, isRequired: Bool = true) -> String {
+        let properties = #""kind": {"const": "\#(name)"}, "\#(name)1": {"type": "string"}"#
+        let required = isRequired ? #""required": ["kind"], "# : ""
+        return #"{"title": "\#(name)", "type": "object", \#(required)"properties": {\#(properties)}}"#
+    }
 }

@@ -1,217 +1,104 @@
 extension RuleFacts {
     /// Changes of the type of a value.
-    static let valueTypes: [RuleFacts] = [
-        RuleFacts(
-            .typeChanged,
-            (.breaking, .breaking, .breaking),
-            "Neither version reads all of the other's values.",
-            both: [.newServer, .newApp],
-            from: #"{ "properties": { "note": { "enum": ["x", "y"] } } }"#,
-            to: #"{ "properties": { "note": { "enum": [1, 2] } } }"#
+    static let valueTypes: [[RuleFacts]] = [
+        rule(
+            (.typeChanged, "Neither version reads all of the other's values."),
+            .changed(.breaking, source: .breaking),
+            .property(#"{"enum": ["x", "y"]}"#, #"{"enum": [1, 2]}"#)
         ),
-        RuleFacts(
-            .typeReplaced,
-            (.dangerous, .dangerous, .breaking),
-            "The other type has other limits, values or properties: a part may be missing or unknown, or a server may refuse it.",
-            both: [.newServer, .newApp],
-            from: ##"""
-                {
-                  "properties": { "note": { "$ref": "#/definitions/A" } },
-                  "definitions": {
-                    "A": { "type": "object", "properties": { "e": { "enum": ["note"] } } },
-                    "B": { "type": "object", "properties": { "e": { "enum": ["link"] } } }
-                  }
+        rule(
+            (
+                .typeReplaced,
+                "The other type has other limits, values or properties: a part may be missing or unknown, or a server may refuse it."
+            ),
+            .changed(.dangerous, source: .breaking),
+            .property(##"{"$ref": "#/definitions/A"}"##, ##"{"$ref": "#/definitions/B"}"##) { property in
+                let definitions = [("A", "note"), ("B", "link")].map { name, value in
+                    #""\#(name)": {"type": "object", "properties": {"e": {"enum": ["\#(value)"]}}}"#
                 }
-                """##,
-            to: ##"""
-                {
-                  "properties": { "note": { "$ref": "#/definitions/B" } },
-                  "definitions": {
-                    "A": { "type": "object", "properties": { "e": { "enum": ["note"] } } },
-                    "B": { "type": "object", "properties": { "e": { "enum": ["link"] } } }
-                  }
-                }
-                """##
+                return #"{\#(property), "definitions": {\#(definitions.joined(separator: ", "))}}"#
+            }
         ),
-        RuleFacts(
-            .typeWidened,
-            (.breaking, .dangerous, .breaking),
-            "Old models cannot read every new value, and an old server may refuse one.",
-            writing: [.newApp],
-            from: #"{ "properties": { "note": { "type": "string" } } }"#,
-            to: #"{ "properties": { "note": true } }"#
+        pair(
+            (.typeWidened, "Old models cannot read every new value, and an old server may refuse one."),
+            (.typeNarrowed, "New models cannot read every old value, and a new server may refuse one."),
+            .widened(.breaking, source: .breaking),
+            .property(#"{"type": "string"}"#, "true")
         ),
-        RuleFacts(
-            .typeNarrowed,
-            (.dangerous, .breaking, .breaking),
-            "New models cannot read every old value, and a new server may refuse one.",
-            writing: [.newServer],
-            from: #"{ "properties": { "note": { "type": "number" } } }"#,
-            to: #"{ "properties": { "note": { "type": "integer" } } }"#
+        pair(
+            (.optionalTypeWidened, "Old models cannot read every new value, and an old server may refuse one."),
+            (.optionalTypeNarrowed, "New models cannot read every old value, and a new server may refuse one."),
+            .widened(.breaking),
+            .property(#"{"type": "string", "minLength": 1}"#, #"{"minLength": 1}"#)
         ),
-        RuleFacts(
-            .optionalTypeWidened,
-            (.breaking, .dangerous, .safe),
-            "Old models cannot read every new value, and an old server may refuse one.",
-            writing: [.newApp],
-            from: #"{ "properties": { "note": { "type": "string", "minLength": 1 } } }"#,
-            to: #"{ "properties": { "note": { "minLength": 1 } } }"#
+        pair(
+            (
+                .numbersInTextsAllowed,
+                "Old models refuse a string, and an old server may refuse one that a new server sent."
+            ),
+            (
+                .numbersInTextsForbidden,
+                "New models refuse a string, and a new server may refuse one that an old server sent."
+            ),
+            .widened(.breaking),
+            .property(
+                #"{"type": "number", "format": "double"}"#,
+                #"{"type": ["number", "string"], "format": "double", "pattern": "^\\d+(\\.\\d+)?$"}"#
+            )
         ),
-        RuleFacts(
-            .optionalTypeNarrowed,
-            (.dangerous, .breaking, .safe),
-            "New models cannot read every old value, and a new server may refuse one.",
-            writing: [.newServer],
-            from: #"{ "properties": { "note": { "minLength": 1 } } }"#,
-            to: #"{ "properties": { "note": { "type": "string", "minLength": 1 } } }"#
+        pair(
+            (
+                .valuesOpened,
+                "Old models read other values as unknown or nil, and keep them; an old server may refuse them."
+            ),
+            (
+                .valuesLimited,
+                "New models read other values as unknown or nil, and keep them; a new server may refuse them."
+            ),
+            .widened(.dangerous, source: .breaking),
+            .property(#"{"type": "string", "format": "date-time"}"#, #"{"type": "string"}"#)
         ),
-        RuleFacts(
-            .numbersInTextsAllowed,
-            (.breaking, .dangerous, .safe),
-            "Old models refuse a string, and an old server may refuse one that a new server sent.",
-            writing: [.newApp],
-            from: #"{ "properties": { "note": { "type": "number", "format": "double" } } }"#,
-            to: #"""
-                {
-                  "properties": {
-                    "note": { "type": ["number", "string"], "format": "double", "pattern": "^\\d+(\\.\\d+)?$" }
-                  }
-                }
-                """#
+        pair(
+            (.openTypeAdded, "Old models cannot read new values, and new ones keep old values as unknown."),
+            (.openTypeRemoved, "Old models keep new values as unknown, and new ones cannot read old values."),
+            RuleVerdicts(
+                reading: Verdicts(newServer: .breaking, newApp: .dangerous),
+                writing: Verdicts(newApp: .dangerous),
+                source: .breaking,
+                isOfDocuments: true
+            ),
+            .property(#"{"type": "integer"}"#, #"{"type": ["string", "boolean"]}"#)
         ),
-        RuleFacts(
-            .numbersInTextsForbidden,
-            (.dangerous, .breaking, .safe),
-            "New models refuse a string, and a new server may refuse one that an old server sent.",
-            writing: [.newServer],
-            from: #"""
-                {
-                  "properties": {
-                    "note": { "type": ["number", "string"], "format": "double", "pattern": "^\\d+(\\.\\d+)?$" }
-                  }
-                }
-                """#,
-            to: #"{ "properties": { "note": { "type": "number", "format": "double" } } }"#
+        rule(
+            (.openTypeChanged, "Each version keeps the other's values as unknown."),
+            .changed(.dangerous, source: .breaking),
+            .property(
+                #"{"enum": ["x", "y"]}"#,
+                #"{"oneOf": [{"type": "string", "format": "date-time"}, {"type": "string", "format": "uuid"}]}"#
+            )
         ),
-        RuleFacts(
-            .valuesOpened,
-            (.dangerous, .dangerous, .breaking),
-            "Old models read other values as unknown or nil, and keep them; an old server may refuse them.",
-            writing: [.newApp],
-            from: #"{ "properties": { "note": { "type": "string", "format": "date-time" } } }"#,
-            to: #"{ "properties": { "note": { "type": "string" } } }"#
+        rule(
+            (.skippedTypeChanged, "Each version leaves out elements of the other's type, which it cannot read."),
+            .changed(.dangerous, source: .breaking).ofModels,
+            .property(
+                #"{"type": "array", "items": {"type": "string"}, "x-plank": {"lenientArrays": true}}"#,
+                #"{"type": "array", "items": {"type": "integer"}, "x-plank": {"lenientArrays": true}}"#
+            )
         ),
-        RuleFacts(
-            .valuesLimited,
-            (.dangerous, .dangerous, .breaking),
-            "New models read other values as unknown or nil, and keep them; a new server may refuse them.",
-            writing: [.newServer],
-            from: #"{ "properties": { "note": { "type": "string" } } }"#,
-            to: #"{ "properties": { "note": { "type": "string", "format": "uri" } } }"#
+        pair(
+            (.skippingAdded, "New models leave out elements that they cannot read."),
+            (.skippingRemoved, "New models refuse an array because of an element that old ones left out."),
+            .safe,
+            reversed: .reading(newApp: .dangerous),
+            .property(
+                #"{"type": "array", "items": {"type": "string"}}"#,
+                #"{"type": "array", "items": {"type": "string"}, "x-plank": {"lenientArrays": true}}"#
+            )
         ),
-        RuleFacts(
-            .openTypeAdded,
-            (.breaking, .dangerous, .breaking),
-            "Old models cannot read new values, and new ones keep old values as unknown.",
-            both: [.newApp],
-            from: #"{ "properties": { "note": { "type": "integer" } } }"#,
-            to: #"{ "properties": { "note": { "type": ["string", "boolean"] } } }"#
-        ),
-        RuleFacts(
-            .openTypeRemoved,
-            (.dangerous, .breaking, .breaking),
-            "Old models keep new values as unknown, and new ones cannot read old values.",
-            both: [.newServer],
-            from: #"{ "properties": { "note": { "type": ["string", "boolean"] } } }"#,
-            to: #"{ "properties": { "note": { "type": "integer" } } }"#
-        ),
-        RuleFacts(
-            .openTypeChanged,
-            (.dangerous, .dangerous, .breaking),
-            "Each version keeps the other's values as unknown.",
-            both: [.newServer, .newApp],
-            from: #"{ "properties": { "note": { "enum": ["x", "y"] } } }"#,
-            to: #"""
-                {
-                  "properties": {
-                    "note": {
-                      "oneOf": [
-                        { "type": "string", "format": "date-time" },
-                        { "type": "string", "format": "uuid" }
-                      ]
-                    }
-                  }
-                }
-                """#
-        ),
-        RuleFacts(
-            .skippedTypeChanged,
-            (.dangerous, .dangerous, .breaking),
-            "Each version leaves out elements of the other's type, which it cannot read.",
-            both: [.newServer, .newApp],
-            from: #"""
-                {
-                  "properties": {
-                    "note": {
-                      "type": "array",
-                      "items": { "type": "string" },
-                      "x-plank": { "lenientArrays": true }
-                    }
-                  }
-                }
-                """#,
-            to: #"""
-                {
-                  "properties": {
-                    "note": {
-                      "type": "array",
-                      "items": { "type": "integer" },
-                      "x-plank": { "lenientArrays": true }
-                    }
-                  }
-                }
-                """#
-        ),
-        RuleFacts(
-            .skippingAdded,
-            (.safe, .safe, .safe),
-            "New models leave out elements that they cannot read.",
-            from: #"{ "properties": { "note": { "type": "array", "items": { "type": "string" } } } }"#,
-            to: #"""
-                {
-                  "properties": {
-                    "note": {
-                      "type": "array",
-                      "items": { "type": "string" },
-                      "x-plank": { "lenientArrays": true }
-                    }
-                  }
-                }
-                """#
-        ),
-        RuleFacts(
-            .skippingRemoved,
-            (.safe, .dangerous, .safe),
-            "New models refuse an array because of an element that old ones left out.",
-            from: #"""
-                {
-                  "properties": {
-                    "note": {
-                      "type": "array",
-                      "items": { "type": "string" },
-                      "x-plank": { "lenientArrays": true }
-                    }
-                  }
-                }
-                """#,
-            to: #"{ "properties": { "note": { "type": "array", "items": { "type": "string" } } } }"#
-        ),
-        RuleFacts(
-            .swiftTypeChanged,
-            (.safe, .safe, .breaking),
-            "The JSON stays the same, but the Swift type changes.",
-            from: #"{ "properties": { "note": { "type": "integer" } } }"#,
-            to: #"{ "properties": { "note": { "type": "integer", "format": "int64" } } }"#
+        rule(
+            (.swiftTypeChanged, "The JSON stays the same, but the Swift type changes."),
+            .source(.breaking),
+            .property(#"{"type": "integer"}"#, #"{"type": "integer", "format": "int64"}"#)
         ),
     ]
 }

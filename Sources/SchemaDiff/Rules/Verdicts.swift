@@ -15,12 +15,24 @@ enum Grade: Comparable {
     }
 }
 
-/// The verdicts on a change of type, for both directions.
+/// The verdicts on a change on the wire, for both directions.
 struct Verdicts: Equatable {
-    var newServer: Verdict
-    var newApp: Verdict
-    /// Whether the types have the same form and differ in their parts, such as the properties of two structs.
+    var newServer = Verdict.safe
+    var newApp = Verdict.safe
+    /// Whether the change is one of types that have the same form and differ in their parts, such as the properties of two
+    /// structs.
     var isOfParts = false
+
+    subscript(axis: Axis) -> Verdict {
+        switch axis {
+        case .newServer: newServer
+        case .newApp: newApp
+        case .source: .safe
+        }
+    }
+
+    /// The verdicts on the opposite change.
+    var reversed: Verdicts { Verdicts(newServer: newApp, newApp: newServer, isOfParts: isOfParts) }
 
     /// The rule for a change of type with these consequences.
     var rule: ChangeRule {
