@@ -72,6 +72,27 @@ package struct Change: Sendable {
         verdict = rule.facts.worst
     }
 
+    /// Creates the change for what only one version has: `rule` finds it if that is the new one.
+    init(
+        _ rule: ChangeRule,
+        _ subject: String,
+        of text: String? = nil,
+        onlyIn side: Side,
+        at location: SourceLocation,
+        key: String? = nil
+    ) {
+        let isOld = side == .old
+        self.init(
+            isOld ? rule.opposite : rule,
+            subject,
+            from: isOld ? text : nil,
+            to: isOld ? nil : text,
+            at: location,
+            in: side,
+            key: key
+        )
+    }
+
     /// All rules that the change is found by.
     package var rules: [ChangeRule] { [rule] + further }
 

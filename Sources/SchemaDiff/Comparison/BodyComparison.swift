@@ -17,7 +17,7 @@ extension Comparison {
             report(.operationAdded, operation.name, at: operation.pointer, of: newDocument, in: new)
         }
         for operation in oldOperations where !newNames.contains(Self.key(operation.name)) {
-            report(.operationRemoved, operation.name, at: operation.pointer, of: oldDocument, in: old)
+            report(.operationAdded, operation.name, at: operation.pointer, of: oldDocument, in: old)
         }
         let oldBodies = Dictionary(oldDocument.bodies.map { (Self.key($0.name), $0) }) { first, _ in first }
         let newBodies = Dictionary(newDocument.bodies.map { (Self.key($0.name), $0) }) { first, _ in first }
@@ -30,7 +30,7 @@ extension Comparison {
         }
         for body in oldDocument.bodies where newBodies[Self.key(body.name)] == nil {
             if body.isMessage || body.operation.map({ newNames.contains(Self.key($0)) }) == true {
-                report(body.ruleForRemoved, body.name, at: body.use, of: oldDocument, in: old)
+                report(body.ruleForAdded, body.name, at: body.use, of: oldDocument, in: old)
             }
         }
     }
@@ -47,6 +47,7 @@ extension Comparison {
         )
     }
 
+    /// Reports what only one version has: `rule` is the rule if that is the new one.
     private mutating func report(
         _ rule: ChangeRule,
         _ name: String,
@@ -55,7 +56,7 @@ extension Comparison {
         in version: Version
     ) {
         let location = version.graph.location(of: document.root, path: JSONPointer.tokens(pointer) ?? [])
-        report(Change(rule, name, at: location, in: version.side))
+        report(Change(rule, name, onlyIn: version.side, at: location))
     }
 
     private mutating func compare(
@@ -106,8 +107,8 @@ extension Comparison {
     private mutating func compareDefinitions(_ oldSchema: SchemaID, _ newSchema: SchemaID, at place: Place) {
         let isDefinition = old.isPaired(oldSchema, with: newSchema, in: new)
         attribute(to: isDefinition ? (new.name(of: newSchema), newSchema) : nil, at: place) { comparison in
-            let oldValue = Value(comparison.old.type(of: oldSchema), [oldSchema], isOptional: false)
-            let newValue = Value(comparison.new.type(of: newSchema), [newSchema], isOptional: false)
+            let oldValue = Value(comparison.old.type(of: oldSchema), [oldSchema], in: comparison.old)
+            let newValue = Value(comparison.new.type(of: newSchema), [newSchema], in: comparison.new)
             comparison.comparing(oldSchema, newSchema, at: place) { $0.compare(oldValue, newValue, at: place) }
         }
     }
@@ -154,15 +155,10 @@ extension BodyPlace {
     /// Whether the body is the payload of a message of an AsyncAPI document.
     fileprivate var isMessage: Bool { role == nil && operation == nil }
 
+    /// The rule for a body that only the new version has.
     fileprivate var ruleForAdded: ChangeRule {
         if isMessage { return .messageAdded }
         if role != .response { return .requestBodyAdded }
         return isOfError ? .errorResponseAdded : .responseAdded
-    }
-
-    fileprivate var ruleForRemoved: ChangeRule {
-        if isMessage { return .messageRemoved }
-        if role != .response { return .requestBodyRemoved }
-        return isOfError ? .errorResponseRemoved : .responseRemoved
     }
 }

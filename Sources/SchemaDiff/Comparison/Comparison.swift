@@ -160,8 +160,8 @@ package struct Comparison {
         attribute(to: (place.subject, newRoot), at: place) { comparison in
             comparison.comparing(oldRoot, newRoot, at: place) { comparison in
                 comparison.compare(
-                    Value(oldFile.root?.type ?? .json, [oldRoot], isOptional: false),
-                    Value(newFile.root?.type ?? .json, [newRoot], isOptional: false),
+                    Value(oldFile.root?.type ?? .json, [oldRoot], in: comparison.old),
+                    Value(newFile.root?.type ?? .json, [newRoot], in: comparison.new),
                     at: place
                 )
             }

@@ -13,7 +13,7 @@ extension Comparison {
             report(.unknownValuesChanged, from: texts.old, to: texts.new, at: place)
         }
         if oldModel.isExtensible != newModel.isExtensible {
-            report(newModel.isExtensible ? .enumOpened : .enumLimited, at: place)
+            report(.enumOpened, isReversed: oldModel.isExtensible, at: place)
         }
         // Plain models have static members instead of cases.
         let hasMembers = [oldModel, newModel].allSatisfy { !$0.heading.hasPresence && !$0.isClosed }
@@ -26,7 +26,7 @@ extension Comparison {
                 compare(partner, item, of: place.subject, at: location)
             } else {
                 let rule = hasMembers ? .enumMemberAdded : oldModel.unknownValues.ruleForAdded
-                report(Change(rule, place.subject, to: value.canonicalText, at: location, in: .new))
+                report(Change(rule, place.subject, of: value.canonicalText, onlyIn: .new, at: location))
             }
         }
         let newValues = Set(newModel.cases.map { JSONNode(constant: $0.value) })
@@ -34,8 +34,8 @@ extension Comparison {
         for item in oldModel.cases where !newValues.contains(JSONNode(constant: item.value)) {
             let location = oldLocation(item)
             let text = JSONNode(constant: item.value).canonicalText
-            let rule = newModel.unknownValues.ruleForRemoved
-            report(Change(rule, oldModel.heading.path.description, from: text, at: location, in: .old))
+            let rule = newModel.unknownValues.ruleForAdded
+            report(Change(rule, oldModel.heading.path.description, of: text, onlyIn: .old, at: location))
         }
         guard [oldModel, newModel].allSatisfy({ $0.heading.features.contains("comparable") }) else { return }
         let left = oldModel.cases.map { JSONNode(constant: $0.value) }.filter(newValues.contains)
@@ -53,15 +53,20 @@ extension Comparison {
             }
         }
         guard let before = values(oldHeading, old), let after = values(newHeading, new) else { return false }
-        let (known, kept) = (Set(before.map(\.value)), Set(after.map(\.value)))
-        let subject = "\(newHeading.path).\(key)"
-        for entry in after where !known.contains(entry.value) {
-            let (text, location) = (entry.value.canonicalText, new.graph.location(of: entry))
-            report(Change(.enumValueAdded, subject, to: text, at: location, in: .new, key: key))
-        }
-        for entry in before where !kept.contains(entry.value) {
-            let (text, location) = (entry.value.canonicalText, old.graph.location(of: entry))
-            report(Change(.enumValueRemoved, subject, from: text, at: location, in: .old, key: key))
+        for (version, entries, others) in [(new, after, before), (old, before, after)] {
+            let known = Set(others.map(\.value))
+            for entry in entries where !known.contains(entry.value) {
+                report(
+                    Change(
+                        .enumValueAdded,
+                        "\(newHeading.path).\(key)",
+                        of: entry.value.canonicalText,
+                        onlyIn: version.side,
+                        at: version.graph.location(of: entry),
+                        key: key
+                    )
+                )
+            }
         }
         return true
     }
@@ -119,21 +124,12 @@ extension Declaration {
 }
 
 extension EnumModel.UnknownValues {
-    /// The rule for a value that an enum with the setting lacks and the next version lists.
+    /// The rule for an added value that an enum with the setting does not list.
     fileprivate var ruleForAdded: ChangeRule {
         switch self {
         case .kept: .enumValueAdded
         case .refused: .enumValueAddedToClosed
         case .replaced: .enumValueAddedToDefaulted
-        }
-    }
-
-    /// The rule for a value that an enum with the setting no longer lists.
-    fileprivate var ruleForRemoved: ChangeRule {
-        switch self {
-        case .kept: .enumValueRemoved
-        case .refused: .enumValueRemovedFromClosed
-        case .replaced: .enumValueRemovedFromDefaulted
         }
     }
 

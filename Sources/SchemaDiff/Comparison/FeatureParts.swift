@@ -18,11 +18,7 @@ extension Comparison {
         guard let feature = Self.common([Heading.fixtures, Heading.debugFixtures], oldModel, newModel),
             hasFixture(oldModel) != hasFixture(newModel)
         else { return }
-        if hasFixture(oldModel) {
-            report(.featureRemoved, from: feature, at: place)
-        } else {
-            report(.featureAdded, to: feature, at: place)
-        }
+        report(.featureAdded, to: feature, isReversed: hasFixture(oldModel), at: place)
     }
 
     /// Compares the protocols of read-only properties. A property that only one version has, or that has another name, is
@@ -31,8 +27,9 @@ extension Comparison {
         guard let feature = Self.common([Heading.readOnlyProtocol], oldModel, newModel) else { return }
         let (before, after) = (oldModel.readOnlyProperties, newModel.readOnlyProperties)
         guard !before.isEmpty, !after.isEmpty else {
-            if !before.isEmpty { report(.featureRemoved, from: feature, at: place) }
-            if !after.isEmpty { report(.featureAdded, to: feature, at: place) }
+            if before.isEmpty != after.isEmpty {
+                report(.featureAdded, to: feature, isReversed: after.isEmpty, at: place)
+            }
             return
         }
         let (oldNames, newNames) = (Set(before.map(\.name.bare)), Set(after.map(\.name.bare)))

@@ -59,13 +59,12 @@ struct LoneTypes {
         let isPart =
             version.graph[document].role == .referenced || other.hasDocument(version.key(of: document))
             || root == nil && version.referenced.contains(document)
-        let rule: ChangeRule =
-            switch version.side {
-            case .old: isPart ? .typeRemoved : .schemaRemoved
-            case .new: isPart ? .typeAdded : .schemaAdded
-            }
         let name = file.root?.path.description ?? "the types of \(file.schema)"
-        changes.append(Change(rule, name, at: version.graph.location(of: schema), in: version.side))
+        report(isPart ? .typeAdded : .schemaAdded, name, at: schema)
+    }
+
+    private mutating func report(_ rule: ChangeRule, _ name: String, at schema: SchemaID) {
+        changes.append(Change(rule, name, onlyIn: version.side, at: version.graph.location(of: schema)))
     }
 
     private mutating func report(_ id: TypePath) {
@@ -76,8 +75,7 @@ struct LoneTypes {
         // A definition is reported separately even if it is nested in another type. A place that shares a type is nested in
         // other types than that one.
         if !version.named.contains(id), version.hasType(id.parent), !isPaired(id.parent) { return }
-        let rule = version.side == .old ? ChangeRule.typeRemoved : .typeAdded
-        changes.append(Change(rule, id.description, at: version.graph.location(of: schema), in: version.side))
+        report(.typeAdded, id.description, at: schema)
     }
 }
 

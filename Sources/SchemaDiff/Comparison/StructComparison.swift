@@ -17,20 +17,24 @@ extension Comparison {
         for property in newModel.properties {
             let key = ExactText(property.key)
             let keys = [key] + property.legacyKeys.map(ExactText.init).filter { !newKeys.contains($0) }
+            let member = Member(property, of: newModel, in: new)
             if let partner = keys.lazy.compactMap({ oldByKey[$0] }).first ?? oldByName[property.name.bare] {
-                compare(partner, property, oldModel, newModel)
+                let oldMember = Member(partner, of: oldModel, in: old)
+                compare(oldMember, member)
                 let partnerKey = ExactText(partner.key)
                 guard partnerKey != key else { continue }
                 moved.insert(partnerKey)
-                reportClosed(partner, property, oldModel, newModel)
+                // What undeclared properties say about the new key in the old version, and about the old one in the new one.
+                compareWithUndeclared(member, oldModel, in: old)
+                if !property.legacyKeys.contains(partner.key) { compareWithUndeclared(oldMember, newModel, in: new) }
             } else {
-                reportAdded(property, oldModel, newModel)
+                reportLone(member, oldModel, in: old)
             }
-            if let owner = legacyOwners[key] { reportReused(property, of: newModel, owner, of: oldModel) }
+            if let owner = legacyOwners[key] { reportReused(Member(owner, of: oldModel, in: old), by: member) }
         }
         let known = newKeys.union(moved)
         for property in oldModel.properties where !known.contains(ExactText(property.key)) {
-            reportRemoved(property, oldModel, newModel)
+            reportLone(Member(property, of: oldModel, in: old), newModel, in: new)
         }
         compareInitializers(oldModel, newModel)
         if let oldIdentity = oldModel.identity?.bare, oldIdentity != newModel.identity?.bare {
@@ -43,40 +47,32 @@ extension Comparison {
 
     // MARK: - Properties
 
-    mutating func compare(
-        _ oldProperty: PropertyModel,
-        _ newProperty: PropertyModel,
-        _ oldModel: StructModel,
-        _ newModel: StructModel
-    ) {
-        let place = place(of: newProperty, in: newModel)
-        reportRenamed(oldProperty.name.bare, newProperty.name.bare, in: newModel, at: place)
-        compareKeys(oldProperty, newProperty, of: newModel, at: place)
-        if oldProperty.merging != newProperty.merging {
-            report(.mergingChanged, from: oldProperty.merging.text, to: newProperty.merging.text, at: place)
+    private mutating func compare(_ before: Member, _ after: Member) {
+        let place = after.place
+        reportRenamed(before.name.bare, after.name.bare, in: after.model, at: place)
+        compareKeys(before, after)
+        if before.merging != after.merging {
+            report(.mergingChanged, from: before.merging.text, to: after.merging.text, at: place)
         }
-        if oldProperty.isRequired != newProperty.isRequired {
+        if before.isRequired != after.isRequired {
             // A nullable property is optional in Swift even if it is required, so its type may be unchanged.
-            let (oldType, newType) = (oldProperty.typeName(in: oldModel), newProperty.typeName(in: newModel))
-            func text(_ property: PropertyModel, _ type: String) -> String {
-                oldType == newType ? property.isRequired ? "required" : "not required" : type
+            func text(_ member: Member) -> String {
+                before.typeName != after.typeName ? member.typeName : member.isRequired ? "required" : "not required"
             }
-            report(
-                requirementRule(oldProperty, newProperty, oldModel, newModel),
-                from: text(oldProperty, oldType),
-                to: text(newProperty, newType),
-                at: place
-            )
+            let required: ChangeRule = after.hasOwnValue ? .constantRequired : .requiredAdded
+            let added = before.isTag && after.isTag ? .tagRequired : required
+            report(after.isRequired ? added : added.opposite, from: text(before), to: text(after), at: place)
         }
-        if !oldProperty.isRequired || !newProperty.isRequired {
-            compareDefaults(
-                old.schemas(of: oldProperty, in: oldModel),
-                new.schemas(of: newProperty, in: newModel),
-                at: place
-            )
+        if !before.isRequired || !after.isRequired, before.defaultValue != after.defaultValue {
+            report(.defaultChanged, from: before.defaultValue ?? "none", to: after.defaultValue ?? "none", at: place)
         }
-        compare(Value(oldProperty, of: oldModel, in: old), Value(newProperty, of: newModel, in: new), at: place)
-        compareTitles(oldProperty, newProperty, oldModel, newModel, at: place)
+        compare(Value(before), Value(after), at: place)
+        // A title is the comment of a property without a description.
+        let descriptions = (before.facts.description, after.facts.description)
+        if descriptions.0 != descriptions.1, !before.hasDescription, !after.hasDescription {
+            let title = Place(subject: "\(place.subject) title", schema: place.schema)
+            report(.descriptionChanged, from: descriptions.0, to: descriptions.1, at: title)
+        }
     }
 
     /// Reports a changed name, which another property can have now.
@@ -86,134 +82,57 @@ extension Comparison {
         report(isReused ? .propertyNameReused : .propertyRenamed, from: old, to: new, at: place)
     }
 
-    /// Reports a changed title that is the comment of a property, because there is no description.
-    private mutating func compareTitles(
-        _ oldProperty: PropertyModel,
-        _ newProperty: PropertyModel,
-        _ oldModel: StructModel,
-        _ newModel: StructModel,
-        at place: Place
-    ) {
-        let (before, after) = (oldProperty.facts.description, newProperty.facts.description)
-        guard before != after else { return }
-        let schemas =
-            old.graph.applied(old.schemas(of: oldProperty, in: oldModel)).map { old.graph[$0] }
-            + new.graph.applied(new.schemas(of: newProperty, in: newModel)).map { new.graph[$0] }
-        guard schemas.allSatisfy({ $0.annotations.description?.isEmpty ?? true }) else { return }
-        let title = Place(subject: "\(place.subject) title", schema: place.schema)
-        report(.descriptionChanged, from: before, to: after, at: title)
-    }
-
-    /// Returns the rule for a property that became required or optional.
-    private func requirementRule(
-        _ oldProperty: PropertyModel,
-        _ newProperty: PropertyModel,
-        _ oldModel: StructModel,
-        _ newModel: StructModel
-    ) -> ChangeRule {
-        let isTag = old.isTag(oldProperty, of: oldModel) && new.isTag(newProperty, of: newModel)
-        if isTag { return newProperty.isRequired ? .tagRequired : .tagOptional }
-        if newProperty.isRequired { return newProperty.hasOwnValue ? .constantRequired : .requiredAdded }
-        return .requiredRemoved
-    }
-
-    private mutating func compareKeys(
-        _ oldProperty: PropertyModel,
-        _ newProperty: PropertyModel,
-        of newModel: StructModel,
-        at place: Place
-    ) {
-        let (oldKey, newKey) = (oldProperty.key, newProperty.key)
-        if ExactText(oldKey) != ExactText(newKey) {
-            let isRead = newProperty.legacyKeys.contains(oldKey)
-            let isRequired = oldProperty.isRequired || !isRead && newProperty.isRequired
+    private mutating func compareKeys(_ before: Member, _ after: Member) {
+        if ExactText(before.key) != ExactText(after.key) {
+            let isRead = after.legacyKeys.contains(before.key)
             let rule: ChangeRule =
-                switch (isRead, isRequired) {
+                switch (isRead, before.isRequired || !isRead && after.isRequired) {
                 case (true, true): .requiredKeyChanged
                 case (true, false): .keyChanged
                 case (false, true): .requiredKeyReplaced
                 case (false, false): .keyReplaced
                 }
-            report(rule, from: JSONText.quoted(oldKey), to: JSONText.quoted(newKey), at: place)
+            report(rule, from: JSONText.quoted(before.key), to: JSONText.quoted(after.key), at: after.place)
         }
-        for key in newProperty.legacyKeys where key != oldKey && !oldProperty.legacyKeys.contains(key) {
-            report(.legacyKeyAdded, to: key, at: place)
+        for key in after.legacyKeys where key != before.key && !before.legacyKeys.contains(key) {
+            report(.legacyKeyAdded, to: key, at: after.place)
         }
-        let newKeys = newModel.propertiesByKey
-        for key in oldProperty.legacyKeys
-        where newKeys[ExactText(key)] == nil && !newProperty.legacyKeys.contains(key) {
-            report(.legacyKeyRemoved, from: key, at: place)
+        let newKeys = after.model.propertiesByKey
+        for key in before.legacyKeys where newKeys[ExactText(key)] == nil && !after.legacyKeys.contains(key) {
+            report(.legacyKeyRemoved, from: key, at: after.place)
         }
     }
 
     /// Reports a property whose key is the legacy key of another one in the old version.
-    private mutating func reportReused(
-        _ property: PropertyModel,
-        of newModel: StructModel,
-        _ owner: PropertyModel,
-        of oldModel: StructModel
-    ) {
+    private mutating func reportReused(_ owner: Member, by member: Member) {
         // The same property can have its legacy key again.
-        guard owner.name.bare != property.name.bare else { return }
-        let place = place(of: property, in: newModel)
-        report(.legacyKeyReused, from: owner.name.bare, to: property.name.bare, at: place)
-        let (before, after) = (owner.typeName(in: oldModel), property.typeName(in: newModel))
-        if !reads(owner, of: oldModel, in: old, property.type, in: new) {
-            report(.optionalTypeWidened, from: before, to: after, at: place)
+        guard owner.name.bare != member.name.bare else { return }
+        report(.legacyKeyReused, from: owner.name.bare, to: member.name.bare, at: member.place)
+        if !reads(owner, member.type, in: new) {
+            report(.optionalTypeWidened, from: owner.typeName, to: member.typeName, at: member.place)
         }
-        if !reads(property, of: newModel, in: new, owner.type, in: old) {
-            report(.optionalTypeNarrowed, from: before, to: after, at: place)
+        if !reads(member, owner.type, in: old) {
+            report(.optionalTypeNarrowed, from: owner.typeName, to: member.typeName, at: member.place)
         }
     }
 
-    /// Compares the default values.
-    private mutating func compareDefaults(_ oldSchemas: [SchemaID], _ newSchemas: [SchemaID], at place: Place) {
-        func text(_ schemas: [SchemaID], _ graph: SchemaGraph) -> String? {
-            // Authors write `null` for no default.
-            graph.applied(schemas).lazy.compactMap { graph[$0].annotations.defaultValue }.first { !$0.isNull }?
-                .canonicalText
-        }
-        let (oldDefault, newDefault) = (text(oldSchemas, old.graph), text(newSchemas, new.graph))
-        if oldDefault != newDefault {
-            report(.defaultChanged, from: oldDefault ?? "none", to: newDefault ?? "none", at: place)
-        }
-    }
-
-    private mutating func reportAdded(_ property: PropertyModel, _ oldModel: StructModel, _ newModel: StructModel) {
-        let place = place(of: property, in: newModel)
-        let requiredRule =
-            property.hasOwnValue ? ChangeRule.requiredConstantAdded : .requiredPropertyAdded
-        let type = property.typeName(in: newModel)
+    /// Reports a property that only one version has, with what the other model says about undeclared ones.
+    private mutating func reportLone(_ member: Member, _ otherModel: StructModel, in other: Version) {
+        let required: ChangeRule = member.hasOwnValue ? .requiredConstantAdded : .requiredPropertyAdded
+        let change = Change(
+            member.isRequired ? required : .propertyAdded,
+            member.subject,
+            of: member.typeName,
+            onlyIn: member.version.side,
+            at: member.version.graph.location(of: member.schema),
+            key: member.key
+        )
+        // A new optional property is only reported as one if nothing was said about its key.
+        let isAlwaysReported = member.isRequired || member.version.side == .old
         reportingOnce { comparison in
-            if property.isRequired { comparison.report(requiredRule, to: type, at: place) }
-            let isReported = comparison.compareWithAdditional(property, of: newModel, oldModel)
-            if !property.isRequired, !isReported { comparison.report(.propertyAdded, to: type, at: place) }
-        }
-    }
-
-    /// Reports what undeclared properties say about a key that another one replaced: those of the old schema about the
-    /// new key, and those of the new schema about the old one.
-    private mutating func reportClosed(
-        _ oldProperty: PropertyModel,
-        _ newProperty: PropertyModel,
-        _ oldModel: StructModel,
-        _ newModel: StructModel
-    ) {
-        compareWithAdditional(newProperty, of: newModel, oldModel)
-        if !newProperty.legacyKeys.contains(oldProperty.key) {
-            compareAdditional(newModel, with: oldProperty, of: oldModel)
-        }
-    }
-
-    private mutating func reportRemoved(_ property: PropertyModel, _ oldModel: StructModel, _ newModel: StructModel) {
-        let subject = "\(oldModel.heading.path).\(property.name.bare)"
-        let schema = old.schemas(of: property, in: oldModel).first ?? old.schema(of: oldModel.heading)
-        let location = old.graph.location(of: schema)
-        let rule = property.isRequired ? ChangeRule.requiredPropertyRemoved : .propertyRemoved
-        let type = property.typeName(in: oldModel)
-        reportingOnce { comparison in
-            comparison.report(Change(rule, subject, from: type, at: location, in: .old, key: property.key))
-            comparison.compareAdditional(newModel, with: property, of: oldModel)
+            if isAlwaysReported { comparison.report(change) }
+            let isReported = comparison.compareWithUndeclared(member, otherModel, in: other)
+            if !isAlwaysReported, !isReported { comparison.report(change) }
         }
     }
 
@@ -254,14 +173,6 @@ extension Comparison {
     func place(of model: StructModel) -> Place {
         Place(subject: model.heading.path.description, schema: new.schema(of: model.heading))
     }
-
-    func place(of property: PropertyModel, in model: StructModel) -> Place {
-        Place(
-            subject: "\(model.heading.path).\(property.name.bare)",
-            schema: new.schemas(of: property, in: model).first ?? new.schema(of: model.heading),
-            key: property.key
-        )
-    }
 }
 
 extension StructModel {
@@ -269,19 +180,6 @@ extension StructModel {
     var propertiesByKey: [ExactText: PropertyModel] {
         Dictionary(properties.map { (ExactText($0.key), $0) }) { first, _ in first }
     }
-
-    /// Whether documents with undeclared properties are refused.
-    var rejectsAdditional: Bool {
-        if case .rejected = additional { true } else { false }
-    }
-}
-
-extension PropertyModel {
-    /// The type of the values that documents can have.
-    var nullableType: SwiftType { presence.allowsNull ? .optional(wrapped: type) : type }
-
-    /// The type as the model declares it.
-    func typeName(in model: StructModel) -> String { declaredType.spelling(in: model.heading.path) }
 }
 
 extension PropertyModel.Merging {

@@ -5,6 +5,7 @@ import TypeMapping
 
 /// A value in one version: its Swift type, its schemas, and whether it may be missing.
 struct Value {
+    let version: Version
     let type: SwiftType
     let schemas: [SchemaID]
     /// Whether the value may be missing. Models decode null as a missing value.
@@ -25,27 +26,35 @@ struct Value {
     /// The coding that reads the value; `nil` if `Codable` does.
     var coding: TypeCoding?
 
-    init(_ type: SwiftType, _ schemas: [SchemaID], isOptional: Bool, isNullable: Bool = false) {
+    init(
+        _ type: SwiftType,
+        _ schemas: [SchemaID],
+        in version: Version,
+        isOptional: Bool = false,
+        isNullable: Bool = false
+    ) {
+        self.version = version
         self.type = type.wrapped
         self.schemas = schemas
         self.isOptional = isOptional
         self.isNullable = isNullable || type.isOptional
     }
 
-    init(_ property: PropertyModel, of model: StructModel, in version: Version) {
+    init(_ member: Member) {
         self.init(
-            property.type,
-            version.schemas(of: property, in: model),
-            isOptional: !property.isRequired,
-            isNullable: property.presence.allowsNull
+            member.type,
+            member.schemas,
+            in: member.version,
+            isOptional: !member.isRequired,
+            isNullable: member.presence.allowsNull
         )
-        constant = property.presence.onlyValue.map { JSONNode(constant: $0.json).canonicalText }
-        checksConstant = !model.isSynthesized
-        coding = property.coding
-        isLenient = property.coding?.keepsOtherTypes ?? false
+        constant = member.presence.onlyValue.map { JSONNode(constant: $0.json).canonicalText }
+        checksConstant = !member.model.isSynthesized
+        coding = member.coding
+        isLenient = coding?.keepsOtherTypes ?? false
         switch type {
-        case .coded(_, _, .string): keepsTexts = property.isOptional && !version.hasStrictFormats
-        case .numberOrText: keepsTexts = property.isOptional
+        case .coded(_, _, .string): keepsTexts = member.isOptional && !version.hasStrictFormats
+        case .numberOrText: keepsTexts = member.isOptional
         default: break
         }
     }
@@ -57,9 +66,70 @@ extension Value {
         if case .numberOrText = type { type.spelling() + " or string" } else { type.spelling() }
     }
 
+    private var declaration: Declaration? {
+        if case .declared(let id) = type { version.declarations[id] } else { nil }
+    }
+
+    /// Whether the type is a union, which keeps any other value as unknown, also `null`.
+    fileprivate var isUnion: Bool { if case .union = declaration { true } else { false } }
+
+    /// Whether the type says which values are allowed: a constant or an enum.
+    fileprivate var listsValues: Bool { constant != nil || declaration?.isEnumeration == true }
+
+    /// The values that the type lists if it is an enum, as JSON; none for other types.
+    fileprivate var cases: [String] {
+        guard case .enumeration(let model) = declaration else { return [] }
+        return model.cases.map { JSONNode(constant: $0.value).canonicalText }
+    }
+
+    /// The one value that a model accepts, or that the schema lists, as JSON.
+    fileprivate var onlyValue: String? {
+        if let constant { return constant }
+        if type.isDeclared { return cases.count == 1 ? cases[0] : nil }
+        let listed = version.graph.applied(schemas).map { schema -> [JSONNode] in
+            let schema = version.graph[schema]
+            if let constant = schema.constant { return [constant] }
+            return schema.enumeration?.map(\.value) ?? []
+        }
+        let values = listed.joined().filter { !$0.isNull }
+        return values.count == 1 ? values[0].canonicalText : nil
+    }
+
+    /// The schemas that list values beside a reference to the declared enum of the value.
+    fileprivate var listsBesideReference: [SchemaID] {
+        guard listsValues, let own = declaration.map({ version.schema(of: $0.heading) }) else { return [] }
+        let inline = version.graph.inline(schemas)
+        let lists = inline.filter { version.graph[$0].constant != nil || version.graph[$0].enumeration != nil }
+        let isReferenced = !inline.contains(own) && version.graph.applied(schemas).contains(own)
+        return isReferenced ? lists : []
+    }
+
+    /// The kind of the type, to distinguish two types with the same name.
+    fileprivate var kind: String {
+        if constant != nil { return "constant" }
+        guard type.isDeclared else { return "any" }
+        return switch declaration {
+        case .structure: "struct"
+        case .enumeration(let model): "enum of \(model.rawType.spelling())"
+        case .union: "union"
+        case .newtype(let model): "newtype of \(model.scalar.name)"
+        default: "type"
+        }
+    }
+
+    /// The schemas without annotations, if they say all that is known about the value; otherwise nil.
+    fileprivate var plainSchemas: [JSONNode]? {
+        guard isDescribedWhole, !schemas.isEmpty, type.declaration == nil else { return nil }
+        var plain = PlainSchemas(of: version)
+        let nodes = version.graph.inline(schemas).map { id in
+            plain.plain(version.graph[id].node, at: SchemaPlace(id, in: version.graph))
+        }
+        return plain.isWhole ? nodes : nil
+    }
+
     /// Returns an element of the list or a value of the map.
     fileprivate func element(_ type: SwiftType, _ schemas: [SchemaID]) -> Value {
-        var element = Value(type, schemas, isOptional: false)
+        var element = Value(type, schemas, in: version)
         element.isSkippable = coding?.skipsElements ?? false
         element.coding = coding?.ofElements
         element.isLenient = element.coding?.keepsOtherTypes ?? false
@@ -110,7 +180,7 @@ extension Comparison {
             compareValuesBesideReferences(oldValue, newValue, at: place)
         }
         // A change of the type, a constant or an enum has reported the values already.
-        let comparedValues = change != nil || listsValues(oldValue, in: old) || listsValues(newValue, in: new)
+        let comparedValues = change != nil || oldValue.listsValues || newValue.listsValues
         let isOfTexts = change == .numbersInTextsAllowed || change == .numbersInTextsForbidden
         // The keywords of a declared type are compared at its own place.
         compareKeywords(
@@ -130,18 +200,9 @@ extension Comparison {
     private mutating func compareNull(_ oldValue: Value, _ newValue: Value, at place: Place) {
         // `PlankJSON` includes null.
         guard oldValue.isNullable != newValue.isNullable, oldValue.type != .json, newValue.type != .json else { return }
-        if newValue.isNullable {
-            let rule: ChangeRule = isUnion(oldValue.type, in: old) ? .openNullAllowed : .nullAllowed
-            report(oldValue.isOptional ? .optionalNullAllowed : rule, at: place)
-        } else {
-            let rule: ChangeRule = isUnion(newValue.type, in: new) ? .openNullForbidden : .nullForbidden
-            report(newValue.isOptional ? .optionalNullForbidden : rule, at: place)
-        }
-    }
-
-    /// Returns whether a type is a union, which keeps any other value as unknown, also `null`.
-    private func isUnion(_ type: SwiftType, in version: Version) -> Bool {
-        if case .declared(let id) = type, case .union = version.declarations[id] { true } else { false }
+        let value = newValue.isNullable ? oldValue : newValue
+        let allowed: ChangeRule = value.isUnion ? .openNullAllowed : .nullAllowed
+        report(value.isOptional ? .optionalNullAllowed : allowed, isReversed: oldValue.isNullable, at: place)
     }
 
     /// Returns how the type changed; `nil` if it is the same.
@@ -162,11 +223,9 @@ extension Comparison {
             let isWithinShared = oldID == newID && old.declarations[oldID] == nil && new.declarations[newID] == nil
             if isWithinShared || areOneType(oldID, newID) { return nil }
         case (.scalar(let scalar), .numberOrText(let number)) where scalar == number:
-            report(.numbersInTextsAllowed, at: place)
-            return .numbersInTextsAllowed
+            return report(.numbersInTextsAllowed, at: place)
         case (.numberOrText(let number), .scalar(let scalar)) where scalar == number:
-            report(.numbersInTextsForbidden, at: place)
-            return .numbersInTextsForbidden
+            return report(.numbersInTextsForbidden, at: place)
         default:
             if oldValue.type == newValue.type { return nil }
         }
@@ -178,73 +237,42 @@ extension Comparison {
     /// they are not compared at its declaration.
     private mutating func compareValuesBesideReferences(_ oldValue: Value, _ newValue: Value, at place: Place) {
         guard oldValue.constant == nil, newValue.constant == nil else { return }
-        let (oldLists, newLists) = (listsBesideReference(oldValue, in: old), listsBesideReference(newValue, in: new))
+        let (oldLists, newLists) = (oldValue.listsBesideReference, newValue.listsBesideReference)
         guard !oldLists.isEmpty || !newLists.isEmpty else { return }
         let oldKeywords = ValueKeywords(oldLists, in: old, follows: false)
         let differences = ValueKeywords(newLists, in: new, follows: false).changes(since: oldKeywords)
         report(differences.filter(\.isOfValues), of: oldLists, newLists, follows: false, at: place)
     }
 
-    /// Returns the schemas that list values beside a reference to the declared enum of the value.
-    private func listsBesideReference(_ value: Value, in version: Version) -> [SchemaID] {
-        guard listsValues(value, in: version), case .declared(let id) = value.type,
-            let declaration = version.heading(id).map(version.schema)
-        else { return [] }
-        let schemas = version.graph.inline(value.schemas)
-        let lists = schemas.filter { version.graph[$0].constant != nil || version.graph[$0].enumeration != nil }
-        guard !lists.isEmpty, !schemas.contains(declaration),
-            version.graph.applied(value.schemas).contains(declaration)
-        else { return [] }
-        return lists
-    }
-
     /// Reports the values that an enum gained or lost if the other version allows a single value and declares no enum
     /// for it.
     private mutating func compareListed(_ oldValue: Value, _ newValue: Value, at place: Place) {
-        if let only = onlyValue(of: newValue, in: new), newValue.constant == nil, !newValue.type.isDeclared {
-            for value in values(of: oldValue.type, in: old) where value != only {
-                report(.enumValueRemoved, from: value, at: place)
+        for (single, listing, isReversed) in [(oldValue, newValue, false), (newValue, oldValue, true)] {
+            guard single.constant == nil, !single.type.isDeclared, let only = single.onlyValue else { continue }
+            for value in listing.cases where value != only {
+                report(.enumValueAdded, to: value, isReversed: isReversed, at: place)
             }
         }
-        if let only = onlyValue(of: oldValue, in: old), oldValue.constant == nil, !oldValue.type.isDeclared {
-            for value in values(of: newValue.type, in: new) where value != only {
-                report(.enumValueAdded, to: value, at: place)
-            }
-        }
-    }
-
-    /// Returns the one value that a model accepts, or that the schema lists, as JSON.
-    private func onlyValue(of value: Value, in version: Version) -> String? {
-        if let constant = value.constant { return constant }
-        if value.type.isDeclared {
-            let listed = values(of: value.type, in: version)
-            return listed.count == 1 ? listed[0] : nil
-        }
-        let listed = version.graph.applied(value.schemas).map { schema -> [JSONNode] in
-            let schema = version.graph[schema]
-            if let constant = schema.constant { return [constant] }
-            return schema.enumeration?.map(\.value) ?? []
-        }
-        let values = listed.joined().filter { !$0.isNull }
-        return values.count == 1 ? values[0].canonicalText : nil
     }
 
     /// Compares whether values of other types than the declared one are kept.
     private mutating func compareLeniency(_ oldValue: Value, _ newValue: Value, at place: Place) {
         guard oldValue.isLenient != newValue.isLenient else { return }
         let isRequired = !oldValue.isOptional && !newValue.isOptional
-        let (type, others) = (newValue.type.spelling(), " or any other value")
-        if newValue.isLenient {
-            report(isRequired ? .typeWidened : .optionalTypeWidened, from: type, to: type + others, at: place)
-        } else {
-            report(isRequired ? .typeNarrowed : .optionalTypeNarrowed, from: type + others, to: type, at: place)
-        }
+        let type = newValue.type.spelling()
+        report(
+            isRequired ? .typeWidened : .optionalTypeWidened,
+            from: type,
+            to: type + " or any other value",
+            isReversed: oldValue.isLenient,
+            at: place
+        )
     }
 
     /// Compares whether elements that cannot be read are left out.
     private mutating func compareSkipping(_ oldValue: Value, _ newValue: Value, at place: Place) {
         let (skipped, skips) = (oldValue.coding?.skipsElements ?? false, newValue.coding?.skipsElements ?? false)
-        if skipped != skips { report(skips ? .skippingAdded : .skippingRemoved, at: place) }
+        if skipped != skips { report(.skippingAdded, isReversed: skipped, at: place) }
     }
 
     /// Returns the rule for a changed type; models that leave out elements refuse none.
@@ -258,15 +286,15 @@ extension Comparison {
     private mutating func reportTypeChange(_ oldValue: Value, _ newValue: Value, at place: Place) -> ChangeRule {
         var verdicts = verdicts(from: oldValue.type, to: newValue.type)
         // Only the settings differ, so the JSON stays the same.
-        if haveEqualSchemas(oldValue, newValue) { verdicts = Verdicts(newServer: .safe, newApp: .safe) }
-        if oldValue.isLenient || oldValue.keepsTexts && isText(newValue.type, in: new) {
+        if let schemas = oldValue.plainSchemas, schemas == newValue.plainSchemas { verdicts = Verdicts() }
+        if oldValue.isLenient || oldValue.keepsTexts && new.isText(newValue.type) {
             verdicts.newServer = min(verdicts.newServer, .dangerous)
         }
-        if newValue.isLenient || newValue.keepsTexts && isText(oldValue.type, in: old) {
+        if newValue.isLenient || newValue.keepsTexts && old.isText(oldValue.type) {
             verdicts.newApp = min(verdicts.newApp, .dangerous)
         }
-        let (oldOnly, newOnly) = (onlyValue(of: oldValue, in: old), onlyValue(of: newValue, in: new))
-        let (oldValues, newValues) = (values(of: oldValue.type, in: old), values(of: newValue.type, in: new))
+        let (oldOnly, newOnly) = (oldValue.onlyValue, newValue.onlyValue)
+        let (oldValues, newValues) = (oldValue.cases, newValue.cases)
         if let oldOnly, newValues.contains(oldOnly) { verdicts.newApp = .safe }
         if let newOnly, oldValues.contains(newOnly) { verdicts.newServer = .safe }
         if oldValue.constant != nil, oldValue.checksConstant { verdicts.newServer = .breaking }
@@ -277,8 +305,8 @@ extension Comparison {
         var (oldName, newName) = (oldValue.typeName, newValue.typeName)
         if oldName == newName {
             if verdicts.rule == .swiftTypeChanged { return .swiftTypeChanged }
-            oldName = "\(kind(of: oldValue, in: old)) \(oldName)"
-            newName = "\(kind(of: newValue, in: new)) \(newName)"
+            oldName = "\(oldValue.kind) \(oldName)"
+            newName = "\(newValue.kind) \(newName)"
         }
         let rule = Self.rule(verdicts, oldValue, newValue)
         report(rule, from: oldName, to: newName, at: place)
@@ -286,58 +314,10 @@ extension Comparison {
         return rule
     }
 
-    /// Returns whether the schemas of two values say the same of them. False for types of which the schema is not all.
-    private func haveEqualSchemas(_ oldValue: Value, _ newValue: Value) -> Bool {
-        func isWhole(_ value: Value) -> Bool {
-            value.isDescribedWhole && !value.schemas.isEmpty && value.type.declaration == nil
-        }
-        func plain(_ value: Value, in version: Version) -> [JSONNode]? {
-            var schemas = PlainSchemas(of: version)
-            let nodes = version.graph.inline(value.schemas).map { id in
-                schemas.plain(version.graph[id].node, at: SchemaPlace(id, in: version.graph))
-            }
-            return schemas.isWhole ? nodes : nil
-        }
-        guard isWhole(oldValue), isWhole(newValue), let nodes = plain(oldValue, in: old) else { return false }
-        return nodes == plain(newValue, in: new)
-    }
-
-    /// Returns the values that an enum lists, as JSON; none for other types.
-    private func values(of type: SwiftType, in version: Version) -> [String] {
-        guard case .declared(let id) = type, case .enumeration(let model) = version.declarations[id] else { return [] }
-        return model.cases.map { JSONNode(constant: $0.value).canonicalText }
-    }
-
-    /// Returns whether the type says which values are allowed: a constant or an enum.
-    private func listsValues(_ value: Value, in version: Version) -> Bool {
-        if value.constant != nil { return true }
-        guard case .declared(let id) = value.type else { return false }
-        return version.declarations[id]?.isEnumeration ?? false
-    }
-
-    /// Returns whether every value of the type is a string.
-    func isText(_ type: SwiftType, in version: Version) -> Bool {
-        switch type {
-        case .scalar(.string), .coded(_, _, .string): return true
-        case .declared(let id):
-            switch version.declarations[id] {
-            case .enumeration(let model): return model.rawType == .string
-            case .newtype(let model): return model.scalar == .string
-            default: return false
-            }
-        default: return false
-        }
-    }
-
     /// Reports that the kind of a type changed.
     mutating func reportTypeChange(_ oldType: SwiftType, _ newType: SwiftType, at place: Place) {
-        let (oldValue, newValue) = (Value(oldType, [], isOptional: false), Value(newType, [], isOptional: false))
-        report(
-            verdicts(from: oldType, to: newType).rule,
-            from: kind(of: oldValue, in: old),
-            to: kind(of: newValue, in: new),
-            at: place
-        )
+        let rule = verdicts(from: oldType, to: newType).rule
+        report(rule, from: Value(oldType, [], in: old).kind, to: Value(newType, [], in: new).kind, at: place)
     }
 
     private mutating func verdicts(from oldType: SwiftType, to newType: SwiftType) -> Verdicts {
@@ -364,26 +344,27 @@ extension Comparison {
         guard oldValue.type == newValue.type else { return false }
         let isRequired = !oldValue.isOptional && !newValue.isOptional
         let isChecked = oldValue.checksConstant || newValue.checksConstant
-        let rules = ConstantRules(isRequired: isRequired, isChecked: isChecked)
         switch (oldValue.constant, newValue.constant) {
-        case (let only?, nil) where newValue.type.isDeclared && onlyValue(of: newValue, in: new) == only,
-            (nil, let only?) where oldValue.type.isDeclared && onlyValue(of: oldValue, in: old) == only:
-            // The model of a required constant has it already.
-            if isRequired {
-                let type = newValue.type.spelling()
-                report(
-                    .swiftTypeChanged,
-                    from: oldValue.constant ?? type,
-                    to: newValue.constant ?? type,
-                    at: place
-                )
-            }
         case (let old?, let new?):
-            if old != new { report(rules.changed, from: old, to: new, at: place) }
-        // An optional property with an enum of one value has the plain type of that value.
-        case (nil, let only?): if onlyValue(of: oldValue, in: old) != only { report(rules.added, to: only, at: place) }
-        case (let only?, nil):
-            if onlyValue(of: newValue, in: new) != only { report(rules.removed, from: only, at: place) }
+            if old != new { report(isChecked ? .constantChanged : .constraintChanged, from: old, to: new, at: place) }
+        case (nil, let only?), (let only?, nil):
+            let isRemoved = newValue.constant == nil
+            let other = isRemoved ? newValue : oldValue
+            // An optional property with an enum of one value has the plain type of that value.
+            if other.onlyValue != only {
+                // Models do not always check a constant, and only a required one is not a parameter of the initializer.
+                let added: ChangeRule =
+                    switch (isRequired, isChecked) {
+                    case (true, true): .constantAdded
+                    case (false, true): .optionalConstantAdded
+                    case (true, false): .uncheckedConstantAdded
+                    case (false, false): .constraintAdded
+                    }
+                report(added, to: only, isReversed: isRemoved, at: place)
+            } else if other.type.isDeclared, isRequired {
+                // The model of a required constant has it already.
+                report(.swiftTypeChanged, from: other.type.spelling(), to: only, isReversed: isRemoved, at: place)
+            }
         case (nil, nil): break
         }
         return true
@@ -410,41 +391,19 @@ extension Comparison {
         )
     }
 
-    mutating func report(_ rule: ChangeRule, from old: String? = nil, to new: String? = nil, at place: Place) {
+    /// Reports a change at a place of the new version: `rule`, or its opposite if `isReversed`, with the forms in the versions
+    /// that `rule` has them in. Returns the rule.
+    @discardableResult
+    mutating func report(
+        _ rule: ChangeRule,
+        from old: String? = nil,
+        to new: String? = nil,
+        isReversed: Bool = false,
+        at place: Place
+    ) -> ChangeRule {
+        let (rule, old, new) = isReversed ? (rule.opposite, new, old) : (rule, old, new)
         report(Change(rule, place.subject, from: old, to: new, at: location(place), in: .new, key: place.key))
-    }
-
-    /// Returns the kind of a type, to distinguish two types with the same name.
-    private func kind(of value: Value, in version: Version) -> String {
-        if value.constant != nil { return "constant" }
-        guard case .declared(let id) = value.type else { return "any" }
-        return switch version.declarations[id] {
-        case .structure: "struct"
-        case .enumeration(let model): "enum of \(model.rawType.spelling())"
-        case .union: "union"
-        case .newtype(let model): "newtype of \(model.scalar.name)"
-        default: "type"
-        }
-    }
-
-}
-
-/// The rules for constants of the same type. Models do not always check a constant, and only a required one is not a
-/// parameter of the initializer.
-private struct ConstantRules {
-    let added: ChangeRule
-    let removed: ChangeRule
-    let changed: ChangeRule
-
-    init(isRequired: Bool, isChecked: Bool) {
-        changed = isChecked ? .constantChanged : .constraintChanged
-        (added, removed) =
-            switch (isRequired, isChecked) {
-            case (true, true): (.constantAdded, .constantRemoved)
-            case (false, true): (.optionalConstantAdded, .optionalConstantRemoved)
-            case (true, false): (.uncheckedConstantAdded, .uncheckedConstantRemoved)
-            case (false, false): (.constraintAdded, .constraintRemoved)
-            }
+        return rule
     }
 }
 

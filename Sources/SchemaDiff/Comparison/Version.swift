@@ -7,7 +7,7 @@ import SwiftModel
 import TypeMapping
 
 /// One version of a set of schemas, with their models.
-package struct Version: Sendable {
+package final class Version: Sendable {
     package let graph: SchemaGraph
     /// The Swift files, including those of the built-in metaschemas.
     let files: [SwiftFile]
@@ -163,6 +163,20 @@ package struct Version: Sendable {
         }
     }
 
+    /// Returns whether every value of a type is a string.
+    func isText(_ type: SwiftType) -> Bool {
+        switch type {
+        case .scalar(.string), .coded(_, _, .string): return true
+        case .declared(let id):
+            switch declarations[id] {
+            case .enumeration(let model): return model.rawType == .string
+            case .newtype(let model): return model.scalar == .string
+            default: return false
+            }
+        default: return false
+        }
+    }
+
     func heading(_ id: TypePath) -> Heading? { declarations[id]?.heading }
 
     /// Returns the schema of a declaration.
@@ -170,15 +184,6 @@ package struct Version: Sendable {
 
     /// Returns whether a schema has a type of its own, where its changes are reported.
     func declares(_ schema: SchemaID) -> Bool { declaredTypes[SchemaPlace(schema, in: graph)] != nil }
-
-    /// Returns whether a property identifies a branch of a union and the branch is declared in it, so that no other value
-    /// has its type. The union keeps a value without a tag as unknown.
-    func isTag(_ property: PropertyModel, of model: StructModel) -> Bool {
-        guard property.presence.listedValue != nil, !named.contains(model.heading.path),
-            case .union(let union) = model.heading.parent.flatMap({ declarations[$0] })
-        else { return false }
-        return union.tag?.key == property.key
-    }
 
     /// Returns the schemas that describe a property.
     func schemas(of property: PropertyModel, in model: StructModel) -> [SchemaID] {

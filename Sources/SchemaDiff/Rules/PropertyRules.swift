@@ -44,6 +44,7 @@ extension RuleFacts {
         ),
         rule(
             (.requiredConstantAdded, "Old documents lack it. New models always write it."),
+            opposite: .requiredPropertyRemoved,
             .narrowed(.breaking),
             added(#""kind": {"const": "pin"}"#, requiring: "kind")
         ),

@@ -15,6 +15,7 @@ extension RuleFacts {
                 .constantRequired,
                 "New models cannot be read without it. They always write it, and its type is no longer optional."
             ),
+            opposite: .requiredRemoved,
             .narrowed(.breaking, source: .breaking),
             .members(
                 #""properties": {"note": {"const": "x"}}"#,

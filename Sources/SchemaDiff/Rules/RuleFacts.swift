@@ -1,6 +1,7 @@
 /// What is known about a rule: its verdicts with the reason, and an example.
 package struct RuleFacts: Sendable {
     package let rule: ChangeRule
+    fileprivate let opposite: ChangeRule
     let verdicts: RuleVerdicts
     /// The reason for the verdicts, in one sentence.
     package let reason: String
@@ -58,21 +59,36 @@ extension RuleFacts {
     /// A rule with the reason for its verdicts.
     typealias Reason = (rule: ChangeRule, text: String)
 
-    /// Returns the facts of a rule without an opposite.
-    static func rule(_ reason: Reason, _ verdicts: RuleVerdicts, _ example: RuleExample) -> [RuleFacts] {
-        [RuleFacts(rule: reason.rule, verdicts: verdicts, reason: reason.text, example: example)]
+    /// Returns the facts of a rule, which is its own opposite unless there is another one.
+    static func rule(
+        _ reason: Reason,
+        opposite: ChangeRule? = nil,
+        _ verdicts: RuleVerdicts,
+        _ example: RuleExample
+    ) -> [RuleFacts] {
+        let rule = reason.rule
+        return [
+            RuleFacts(
+                rule: rule,
+                opposite: opposite ?? rule,
+                verdicts: verdicts,
+                reason: reason.text,
+                example: example
+            )
+        ]
     }
 
     /// Returns the facts of a rule and of its opposite, which finds the same edit from the new version to the old one. Unless
     /// `reversed` gives its verdicts, they are the same with the versions swapped.
     static func pair(
         _ reason: Reason,
-        _ opposite: Reason,
+        _ other: Reason,
         _ verdicts: RuleVerdicts,
         reversed: RuleVerdicts? = nil,
         _ example: RuleExample
     ) -> [RuleFacts] {
-        rule(reason, verdicts, example) + rule(opposite, reversed ?? verdicts.reversed, example.reversed)
+        rule(reason, opposite: other.rule, verdicts, example)
+            + rule(other, opposite: reason.rule, reversed ?? verdicts.reversed, example.reversed)
     }
 
     /// The facts of all rules. A new file of rules is added here.
@@ -87,7 +103,9 @@ extension RuleFacts {
 extension ChangeRule {
     /// What is known about the rule. A test holds that every rule has facts.
     package var facts: RuleFacts {
-        RuleFacts.byRule[self]
-            ?? RuleFacts(rule: self, verdicts: .changed(.breaking), reason: rawValue, example: .schema("", ""))
+        RuleFacts.byRule[self] ?? RuleFacts.rule((self, rawValue), .changed(.breaking), .schema("", ""))[0]
     }
+
+    /// The rule for the same edit from the new version to the old one.
+    var opposite: ChangeRule { facts.opposite }
 }

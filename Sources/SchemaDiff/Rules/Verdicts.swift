@@ -39,16 +39,13 @@ struct Verdicts: Equatable {
         switch (newServer, newApp) {
         case (.safe, .safe): .swiftTypeChanged
         case (.breaking, .breaking): .typeChanged
+        case _ where newServer < newApp: reversed.rule.opposite
         case (.breaking, _) where isOfParts: .typeWidened
-        case (_, .breaking) where isOfParts: .typeNarrowed
         case _ where isOfParts: .typeReplaced
-        case (.safe, .dangerous): .valuesLimited
-        case (.safe, .breaking): .typeNarrowed
         case (.dangerous, .safe): .valuesOpened
-        case (.dangerous, .dangerous): .openTypeChanged
-        case (.dangerous, .breaking): .openTypeRemoved
-        case (.breaking, .safe): .typeWidened
-        case (.breaking, .dangerous): .openTypeAdded
+        case (.dangerous, _): .openTypeChanged
+        case (_, .safe): .typeWidened
+        default: .openTypeAdded
         }
     }
 }

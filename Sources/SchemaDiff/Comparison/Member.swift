@@ -1,0 +1,59 @@
+import JSONTree
+import SchemaGraph
+import SwiftModel
+
+/// A property of a struct in one version.
+@dynamicMemberLookup struct Member {
+    let property: PropertyModel
+    let model: StructModel
+    let version: Version
+
+    init(_ property: PropertyModel, of model: StructModel, in version: Version) {
+        self.property = property
+        self.model = model
+        self.version = version
+    }
+
+    subscript<Part>(dynamicMember part: KeyPath<PropertyModel, Part>) -> Part { property[keyPath: part] }
+
+    /// What a report calls the property: `Pin.note`.
+    var subject: String { "\(model.heading.path).\(property.name.bare)" }
+
+    /// The type as the model declares it.
+    var typeName: String { property.declaredType.spelling(in: model.heading.path) }
+
+    /// The type of the values that documents can have.
+    var nullableTypeName: String {
+        let type: SwiftType = property.presence.allowsNull ? .optional(wrapped: property.type) : property.type
+        return type.spelling(in: model.heading.path)
+    }
+
+    /// The schemas that describe the property.
+    var schemas: [SchemaID] { version.schemas(of: property, in: model) }
+
+    /// The first schema that describes the property, or that of the struct.
+    var schema: SchemaID { schemas.first ?? version.schema(of: model.heading) }
+
+    /// The place of the property, of the new version.
+    var place: Place { Place(subject: subject, schema: schema, key: property.key) }
+
+    /// The default that schemas say, as JSON. Authors write `null` for no default.
+    var defaultValue: String? {
+        let defaults = version.graph.applied(schemas).lazy.compactMap { version.graph[$0].annotations.defaultValue }
+        return defaults.first { !$0.isNull }?.canonicalText
+    }
+
+    /// Whether a schema describes the property in words.
+    var hasDescription: Bool {
+        version.graph.applied(schemas).contains { version.graph[$0].annotations.description?.isEmpty == false }
+    }
+
+    /// Whether the property identifies a branch of a union and the branch is declared in it, so that no other value has its
+    /// type. The union keeps a value without a tag as unknown.
+    var isTag: Bool {
+        guard property.presence.listedValue != nil, !version.named.contains(model.heading.path),
+            case .union(let union) = model.heading.parent.flatMap({ version.declarations[$0] })
+        else { return false }
+        return union.tag?.key == property.key
+    }
+}
