@@ -7,33 +7,39 @@ struct BranchPartners {
     /// The old branch of each new branch.
     private(set) var ofNew: [Int?]
     private var isTaken: [Bool]
+    private let oldCases: [UnionModel.Case]
+    private let newCases: [UnionModel.Case]
+    private let types: TypePairs
 
     init(_ oldModel: UnionModel, _ newModel: UnionModel, _ types: TypePairs) {
-        ofNew = newModel.cases.map { _ in nil }
-        isTaken = oldModel.cases.map { _ in false }
+        (oldCases, newCases) = (oldModel.cases, newModel.cases)
+        self.types = types
+        ofNew = newCases.map { _ in nil }
+        isTaken = oldCases.map { _ in false }
         if oldModel.tag?.key == newModel.tag?.key {
             // A tag that moved to another branch does not make the branches correspond.
-            let oldTypes = Set(oldModel.cases.map(\.type))
-            pair(oldModel, newModel, types, \.tags, \.tags) { oldType, newType in
+            let oldTypes = Set(oldCases.map(\.type))
+            let isMeant = { (oldType: SwiftType, newType: SwiftType) in
                 guard let form = types.oldForm(of: newType), form != oldType else { return true }
                 return !oldTypes.contains(form)
             }
+            pair(by: { branch, _ in branch.tags }, where: isMeant)
         }
-        pair(oldModel, newModel, types, { [$0.key].compactMap { $0 } }, { [$0.key].compactMap { $0 } })
-        pair(oldModel, newModel, types, { [$0.element].compactMap { $0 } }, { [$0.element].compactMap { $0 } })
-        pair(oldModel, newModel, types, { [$0.type] }, { [types.oldForm(of: $0.type)].compactMap { $0 } })
-        pair(oldModel, newModel, types, { [$0.name.bare] }, { [$0.name.bare] })
-        pairByContent(oldModel, newModel, types)
+        pair { branch, _ in [branch.key].compactMap(\.self) }
+        pair { branch, _ in [branch.element].compactMap(\.self) }
+        pair { branch, isNew in [isNew ? types.oldForm(of: branch.type) : branch.type].compactMap(\.self) }
+        pair { branch, _ in [branch.name.bare] }
+        pairByContent()
     }
 
-    private mutating func pairByContent(_ oldModel: UnionModel, _ newModel: UnionModel, _ types: TypePairs) {
+    private mutating func pairByContent() {
         // Every old branch is compared with every new one, so their numbers are limited.
         let mostBranches = 32
-        let oldRest = oldModel.cases.indices.filter { !isTaken[$0] && oldModel.cases[$0].tags.isEmpty }
-        let newRest = newModel.cases.indices.filter { ofNew[$0] == nil && newModel.cases[$0].tags.isEmpty }
+        let oldRest = oldCases.indices.filter { !isTaken[$0] && oldCases[$0].tags.isEmpty }
+        let newRest = newCases.indices.filter { ofNew[$0] == nil && newCases[$0].tags.isEmpty }
         for index in newRest.prefix(mostBranches) {
             let partner = oldRest.prefix(mostBranches).first { candidate in
-                let (oldBranch, newBranch) = (oldModel.cases[candidate], newModel.cases[index])
+                let (oldBranch, newBranch) = (oldCases[candidate], newCases[index])
                 guard !isTaken[candidate], oldBranch.key == newBranch.key,
                     let (oldID, newID) = Self.declared(oldBranch.type, newBranch.type)
                 else { return false }
@@ -58,26 +64,21 @@ struct BranchPartners {
         }
     }
 
+    /// Pairs the branches that share a key. `keys` returns those of a branch, which is an old or a new one.
     private mutating func pair<Key: Hashable>(
-        _ oldModel: UnionModel,
-        _ newModel: UnionModel,
-        _ types: TypePairs,
-        _ oldKeys: (UnionModel.Case) -> [Key],
-        _ newKeys: (UnionModel.Case) -> [Key],
+        by keys: (UnionModel.Case, _ isNew: Bool) -> [Key],
         where isMeant: (SwiftType, SwiftType) -> Bool = { _, _ in true }
     ) {
         var known: [Key: Int] = [:]
-        for (index, branch) in oldModel.cases.enumerated() where !isTaken[index] {
-            for key in oldKeys(branch) where known[key] == nil { known[key] = index }
+        for (index, branch) in oldCases.enumerated() where !isTaken[index] {
+            for key in keys(branch, false) where known[key] == nil { known[key] = index }
         }
-        for (index, branch) in newModel.cases.enumerated() where ofNew[index] == nil {
-            let partner = newKeys(branch).lazy.compactMap { known[$0] }.first
-            guard let partner, !isTaken[partner], oldModel.cases[partner].key == branch.key,
-                isMeant(oldModel.cases[partner].type, branch.type),
-                branch.key != nil || types.canPair(oldModel.cases[partner].type, branch.type)
-            else {
-                continue
-            }
+        for (index, branch) in newCases.enumerated() where ofNew[index] == nil {
+            let partner = keys(branch, true).lazy.compactMap { known[$0] }.first
+            guard let partner, !isTaken[partner], oldCases[partner].key == branch.key,
+                isMeant(oldCases[partner].type, branch.type),
+                branch.key != nil || types.canPair(oldCases[partner].type, branch.type)
+            else { continue }
             ofNew[index] = partner
             isTaken[partner] = true
         }

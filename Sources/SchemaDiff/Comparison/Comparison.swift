@@ -232,7 +232,7 @@ package struct Comparison {
             return
         }
         let (oldHeading, newHeading) = (oldDeclaration.heading, newDeclaration.heading)
-        let place = Place(subject: newHeading.path.description, schema: new.schema(of: newHeading))
+        let place = place(of: newHeading)
         comparing(old.schema(of: oldHeading), place.schema, at: place) { comparison in
             comparison.compareNames(pair, oldHeading, newHeading)
             comparison.compare(pair, oldDeclaration, newDeclaration, at: place)
@@ -384,6 +384,11 @@ package struct Comparison {
                 )
             )
         }
+    }
+
+    /// Returns the place of a type.
+    func place(of heading: Heading) -> Place {
+        Place(subject: heading.path.description, schema: new.schema(of: heading))
     }
 
     func location(_ place: Place) -> SourceLocation { place.location ?? new.graph.location(of: place.schema) }

@@ -7,7 +7,7 @@ import TypeMapping
 extension Comparison {
     /// Compares two versions of an enum with the same raw type, value by value.
     mutating func compare(_ oldModel: EnumModel, _ newModel: EnumModel) {
-        let place = Place(subject: newModel.heading.path.description, schema: new.schema(of: newModel.heading))
+        let place = place(of: newModel.heading)
         if oldModel.unknownValues != newModel.unknownValues {
             let texts = (old: oldModel.unknownValues.text, new: newModel.unknownValues.text)
             report(.unknownValuesChanged, from: texts.old, to: texts.new, at: place)

@@ -82,44 +82,31 @@ struct LoneTypes {
 extension TypePairs {
     /// Returns the files and types of `version` that the other one lacks.
     func lone(in version: Version) -> LoneTypes {
-        switch version.side {
-        case .old:
-            LoneTypes(version, files.removed, besides: new, brought: brought(in: old, besides: new, \.old, \.new)) {
-                newPartner[$0] != nil
-            }
-        case .new:
-            LoneTypes(version, files.added, besides: old, brought: brought(in: new, besides: old, \.new, \.old)) {
-                oldPartner[$0] != nil
-            }
+        let (other, lone, partners) =
+            version.side == .old ? (new, files.removed, newPartner) : (old, files.added, oldPartner)
+        return LoneTypes(version, lone, besides: other, brought: brought(in: version, besides: other)) {
+            partners[$0] != nil
         }
     }
 
     /// Returns the types of properties and branches that exist in `version` but not in its counterpart.
-    private func brought(
-        in version: Version,
-        besides other: Version,
-        _ own: KeyPath<TypePair, TypePath>,
-        _ partner: KeyPath<TypePair, TypePath>
-    ) -> Set<TypePath> {
-        var brought: Set<TypePath> = []
+    private func brought(in version: Version, besides other: Version) -> Set<TypePath> {
+        var types: [SwiftType] = []
         for pair in all {
-            switch (version.declarations[pair[keyPath: own]], other.declarations[pair[keyPath: partner]]) {
+            let (own, partner) = version.side == .old ? (pair.old, pair.new) : (pair.new, pair.old)
+            switch (version.declarations[own], other.declarations[partner]) {
             case (.structure(let model), .structure(let otherModel)):
-                let known = Set(otherModel.properties.map { ExactText($0.key) })
-                for property in model.properties where !known.contains(ExactText(property.key)) {
-                    if let id = property.type.declaration { brought.insert(id) }
-                }
+                let known = otherModel.keys
+                types += model.properties.filter { !known.contains(ExactText($0.key)) }.map(\.type)
             case (.union(let model), .union):
                 let partners = branches[pair] ?? []
                 let kept = Set(
                     version.side == .new ? partners.indices.filter { partners[$0] != nil } : partners.compactMap { $0 }
                 )
-                for (index, branch) in model.cases.enumerated() where !kept.contains(index) {
-                    if let id = branch.type.declaration { brought.insert(id) }
-                }
+                types += model.cases.indices.filter { !kept.contains($0) }.map { model.cases[$0].type }
             default: break
             }
         }
-        return brought
+        return Set(types.compactMap(\.declaration))
     }
 }

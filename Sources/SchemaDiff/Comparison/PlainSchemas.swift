@@ -55,14 +55,14 @@ struct PlainSchemas {
 
     /// Returns the name that stands for the schema at a place; nil if it is written out.
     private func name(at place: SchemaPlace) -> JSONNode? {
-        guard let newPaths, let type = version.declaredTypes[place] else { return nil }
+        guard let newPaths, let type = version.schemas[place].flatMap({ version.declaredTypes[$0] }) else { return nil }
         return JSONNode(.string((newPaths[type] ?? type).description))
     }
 
     /// Returns the schema at a place if its text has that of the definition that it refers to. The changes of a definition
     /// without a Swift type are reported where it is used; a type has its own place.
     private func insertedSchema(at place: SchemaPlace) -> Schema? {
-        guard let schema = version.referring[place].map({ version.graph[$0] }), let target = schema.reference?.target,
+        guard let schema = version.schemas[place].map({ version.graph[$0] }), let target = schema.reference?.target,
             newPaths != nil || !version.declares(target)
         else { return nil }
         return schema

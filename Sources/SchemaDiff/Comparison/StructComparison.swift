@@ -7,7 +7,7 @@ extension Comparison {
     /// Compares two versions of a struct, property by property.
     mutating func compare(_ oldModel: StructModel, _ newModel: StructModel) {
         let oldByKey = oldModel.propertiesByKey
-        let newKeys = Set(newModel.properties.map { ExactText($0.key) })
+        let newKeys = newModel.keys
         // Keys with different spellings can have the same name in Swift.
         let readKeys = newKeys.union(newModel.properties.flatMap(\.legacyKeys).map(ExactText.init))
         let replaced = oldModel.properties.filter { !readKeys.contains(ExactText($0.key)) }
@@ -36,13 +36,14 @@ extension Comparison {
         for property in oldModel.properties where !known.contains(ExactText(property.key)) {
             reportLone(Member(property, of: oldModel, in: old), newModel, in: new)
         }
+        let place = place(of: newModel.heading)
         compareInitializers(oldModel, newModel)
         if let oldIdentity = oldModel.identity?.bare, oldIdentity != newModel.identity?.bare {
-            report(.identityChanged, from: oldIdentity, to: newModel.identity?.bare ?? "none", at: place(of: newModel))
+            report(.identityChanged, from: oldIdentity, to: newModel.identity?.bare ?? "none", at: place)
         }
         compareAdditional(oldModel, newModel)
-        compareConformances(oldModel, newModel)
-        compareFeatureParts(oldModel, newModel, at: place(of: newModel))
+        compareConformances(oldModel.conformances, newModel.conformances, at: place)
+        compareFeatureParts(oldModel, newModel, at: place)
     }
 
     // MARK: - Properties
@@ -158,7 +159,7 @@ extension Comparison {
         } else {
             return
         }
-        report(rule, from: Self.initializer(before), to: Self.initializer(after), at: place(of: newModel))
+        report(rule, from: Self.initializer(before), to: Self.initializer(after), at: place(of: newModel.heading))
     }
 
     /// Returns the name of an initializer with the parameters: `init(id:note:)`.
@@ -166,16 +167,12 @@ extension Comparison {
         "init(\(parameters.map { "\($0.name.bare):" }.joined()))".shortened(to: 120)
     }
 
-    private mutating func compareConformances(_ oldModel: StructModel, _ newModel: StructModel) {
-        compareConformances(oldModel.conformances, newModel.conformances, at: place(of: newModel))
-    }
-
-    func place(of model: StructModel) -> Place {
-        Place(subject: model.heading.path.description, schema: new.schema(of: model.heading))
-    }
 }
 
 extension StructModel {
+    /// The keys of the properties in JSON.
+    var keys: Set<ExactText> { Set(properties.map { ExactText($0.key) }) }
+
     /// The properties by their keys in JSON.
     var propertiesByKey: [ExactText: PropertyModel] {
         Dictionary(properties.map { (ExactText($0.key), $0) }) { first, _ in first }

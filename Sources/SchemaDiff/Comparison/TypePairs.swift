@@ -176,9 +176,7 @@ struct TypePairs {
     func areLikely(_ oldID: TypePath, _ newID: TypePath) -> Bool {
         switch (old.declarations[oldID], new.declarations[newID]) {
         case (.structure(let old), .structure(let new)):
-            let keys = Set(old.properties.map { ExactText($0.key) })
-            return keys.isEmpty || new.properties.isEmpty
-                || new.properties.contains { keys.contains(ExactText($0.key)) }
+            return old.properties.isEmpty || new.properties.isEmpty || !old.keys.isDisjoint(with: new.keys)
         case (.enumeration(let old), .enumeration(let new)):
             let values = Set(old.cases.map(\.value))
             return new.cases.contains { values.contains($0.value) }
@@ -196,10 +194,7 @@ struct TypePairs {
         }
         switch (old.declarations[oldID], new.declarations[newID]) {
         case (.structure(let old), .structure(let new)):
-            return share(
-                Set(old.properties.map { ExactText($0.key) }),
-                Set(new.properties.map { ExactText($0.key) })
-            )
+            return share(old.keys, new.keys)
         case (.enumeration(let old), .enumeration(let new)):
             func texts(_ model: EnumModel) -> Set<ExactText> {
                 Set(model.cases.map { ExactText(JSONNode(constant: $0.value).canonicalText) })
@@ -223,57 +218,23 @@ struct TypePairs {
                 let pair = all[followed]
                 followed += 1
                 switch (old.declarations[pair.old], new.declarations[pair.new]) {
-                case (.structure(let oldModel), .structure(let newModel)): follow(oldModel, newModel)
                 case (.union, _), (_, .union): unions.append(pair)
-                default: break
+                default: followProperties(pair)
                 }
             } else if followedUnions < unions.count {
                 let pair = unions[followedUnions]
                 followedUnions += 1
-                switch (old.declarations[pair.old], new.declarations[pair.new]) {
-                case (.union(let oldModel), .union(let newModel)): follow(oldModel, newModel, pair)
-                case (.union(let model), _): followPart(pair, among: model.cases.map { (declared($0), pair.new) })
-                case (_, .union(let model)): followPart(pair, among: model.cases.map { (pair.old, declared($0)) })
-                default: break
-                }
+                followBranches(pair)
             } else {
                 return
             }
         }
     }
 
-    private func declared(_ branch: UnionModel.Case) -> TypePath? {
-        if branch.key == nil, case .declared(let id) = branch.type { id } else { nil }
-    }
-
-    /// Pairs a type with a branch of the union that replaced it, or the other way round, so that their parts are
-    /// compared. The partner of the type is the union.
-    private mutating func followPart(_ pair: TypePair, among branches: [(old: TypePath?, new: TypePath?)]) {
-        let likest = branches.enumerated().sorted { left, right in
-            func likeness(_ branch: (old: TypePath?, new: TypePath?)) -> Int {
-                branch.old.flatMap { old in branch.new.map { self.likeness(old, $0) } } ?? 0
-            }
-            let (first, second) = (likeness(left.element), likeness(right.element))
-            return first == second ? left.offset < right.offset : first > second
-        }.map(\.element)
-        for case (let oldID?, let newID?) in likest {
-            let (oldIsFree, newIsFree) = (
-                oldID == pair.old || isFree(old: oldID), newID == pair.new || isFree(new: newID)
-            )
-            guard oldIsFree, newIsFree, haveOneForm(oldID, newID), areLikely(oldID, newID) else { continue }
-            parts[pair] = TypePair(old: oldID, new: newID)
-            partnerOfPart[oldID] = newID
-            newParts.insert(newID)
-            if case .structure(let oldModel) = old.declarations[oldID],
-                case .structure(let newModel) = new.declarations[newID]
-            {
-                follow(oldModel, newModel)
-            }
-            return
-        }
-    }
-
-    private mutating func follow(_ oldModel: StructModel, _ newModel: StructModel) {
+    private mutating func followProperties(_ pair: TypePair) {
+        guard case .structure(let oldModel) = old.declarations[pair.old],
+            case .structure(let newModel) = new.declarations[pair.new]
+        else { return }
         let oldByKey = oldModel.propertiesByKey
         for property in newModel.properties {
             if let partner = oldByKey[ExactText(property.key)] { lead(partner.type, property.type) }
@@ -283,44 +244,59 @@ struct TypePairs {
         }
     }
 
-    private mutating func follow(_ oldModel: UnionModel, _ newModel: UnionModel, _ pair: TypePair) {
-        let partners = BranchPartners(oldModel, newModel, self).ofNew
-        branches[pair] = partners
-        for (branch, partner) in zip(newModel.cases, partners) {
-            if let partner { lead(oldModel.cases[partner].type, branch.type) }
+    private mutating func followBranches(_ pair: TypePair) {
+        if case .union(let oldModel) = old.declarations[pair.old],
+            case .union(let newModel) = new.declarations[pair.new]
+        {
+            let partners = BranchPartners(oldModel, newModel, self).ofNew
+            branches[pair] = partners
+            for (branch, partner) in zip(newModel.cases, partners) {
+                if let partner { lead(oldModel.cases[partner].type, branch.type) }
+            }
+        } else if let part = likestPart(of: pair) {
+            // The partner of the type is the union, and its parts are compared with those of the branch.
+            parts[pair] = part
+            partnerOfPart[part.old] = part.new
+            newParts.insert(part.new)
+            followProperties(part)
         }
+    }
+
+    /// Returns a type with the likest branch of the union that replaced it, or a branch with the type that replaced the union;
+    /// nil if none can be compared part by part.
+    private func likestPart(of pair: TypePair) -> TypePair? {
+        func declared(_ model: UnionModel) -> [TypePath] {
+            model.cases.compactMap { branch in
+                if branch.key == nil, case .declared(let id) = branch.type { id } else { nil }
+            }
+        }
+        let candidates: [TypePair] =
+            switch (old.declarations[pair.old], new.declarations[pair.new]) {
+            case (.union(let model), _): declared(model).map { TypePair(old: $0, new: pair.new) }
+            case (_, .union(let model)): declared(model).map { TypePair(old: pair.old, new: $0) }
+            default: []
+            }
+        let likely = candidates.filter { part in
+            (part.old == pair.old || isFree(old: part.old)) && (part.new == pair.new || isFree(new: part.new))
+                && haveOneForm(part.old, part.new) && areLikely(part.old, part.new)
+        }
+        let most = likely.map { likeness($0.old, $0.new) }.max()
+        return likely.first { likeness($0.old, $0.new) == most }
     }
 
     /// Pairs the declared types of two corresponding values.
     private mutating func lead(_ oldType: SwiftType, _ newType: SwiftType) {
         switch (oldType.wrapped, newType.wrapped) {
+        case (.declared(let oldID), .declared(let newID)) where haveOneForm(oldID, newID): pair(oldID, newID)
         case (.declared(let oldID), .declared(let newID)):
-            if haveOneForm(oldID, newID) { pair(oldID, newID) } else { leadThroughUnion(oldID, newID) }
+            // If a union and the type that it replaced have the same name, the union itself is the counterpart.
+            guard areFree(oldID, newID), old.heading(oldID)?.name != new.heading(newID)?.name else { return }
+            if let part = likestPart(of: TypePair(old: oldID, new: newID)) { pair(part.old, part.new) }
         case (.list(let oldElement), .list(let newElement)), (.list(let oldElement), .set(let newElement, _)),
             (.set(let oldElement, _), .list(let newElement)), (.set(let oldElement, _), .set(let newElement, _)),
             (.map(let oldElement), .map(let newElement)):
             lead(oldElement, newElement)
         default: break
         }
-    }
-
-    /// Pairs a type with the similar branch of a union that replaced it, or that it replaced. If union and type have the same
-    /// name, the union itself is the counterpart.
-    private mutating func leadThroughUnion(_ oldID: TypePath, _ newID: TypePath) {
-        guard areFree(oldID, newID), old.heading(oldID)?.name != new.heading(newID)?.name else { return }
-        let candidates: [(old: TypePath?, new: TypePath?)] =
-            switch (old.declarations[oldID], new.declarations[newID]) {
-            case (.union(let model), _): model.cases.map { (declared($0), newID) }
-            case (_, .union(let model)): model.cases.map { (oldID, declared($0)) }
-            default: []
-            }
-        let likely = candidates.compactMap { candidate -> TypePair? in
-            guard let oldID = candidate.old, let newID = candidate.new, areFree(oldID, newID),
-                haveOneForm(oldID, newID), areLikely(oldID, newID)
-            else { return nil }
-            return TypePair(old: oldID, new: newID)
-        }
-        let most = likely.map { likeness($0.old, $0.new) }.max()
-        if let best = likely.first(where: { likeness($0.old, $0.new) == most }) { pair(best.old, best.new) }
     }
 }

@@ -4,7 +4,7 @@ import SwiftModel
 /// What schemas say about properties that they do not declare.
 extension Comparison {
     mutating func compareAdditional(_ oldModel: StructModel, _ newModel: StructModel) {
-        let place = place(of: newModel)
+        let place = place(of: newModel.heading)
         // What models do with properties that both schemas forbid concerns no document.
         if !old.forbidsUndeclared(oldModel) || !new.forbidsUndeclared(newModel) {
             compareUndeclaredKeys(oldModel.additional, newModel.additional, at: place)
@@ -22,13 +22,10 @@ extension Comparison {
             let added: ChangeRule = isLimited ? .additionalPropertiesTyped : .additionalPropertiesKept
             report(added, to: value.spelling(), isReversed: isRemoved, at: place)
         case (let oldValue?, let newValue?):
-            let oldHeld = HeldSchemas([old.schema(of: oldModel.heading)], in: old.graph)
-            let newHeld = HeldSchemas([new.schema(of: newModel.heading)], in: new.graph)
-            var oldPart = Value(oldValue, oldHeld.values, in: old)
-            var newPart = Value(newValue, newHeld.values, in: new)
-            (oldPart.isDescribedWhole, newPart.isDescribedWhole) = (oldHeld.areWhole, newHeld.areWhole)
-            let subject = "\(newModel.heading.path).additionalProperties"
-            compare(oldPart, newPart, at: Place(subject: subject, schema: newHeld.values.first ?? place.schema))
+            let oldPart = Value(.json, [old.schema(of: oldModel.heading)], in: old).part(oldValue, \.values)
+            let newPart = Value(.json, [place.schema], in: new).part(newValue, \.values)
+            let subject = "\(place.subject).additionalProperties"
+            compare(oldPart, newPart, at: Place(subject: subject, schema: newPart.schemas.first ?? place.schema))
         case (nil, nil): break
         }
     }
@@ -118,7 +115,7 @@ extension Comparison {
     /// Returns the place in the new version of a property that only one version declares.
     private func newPlace(of member: Member, _ otherModel: StructModel) -> Place {
         if member.version.side == .new { return member.place }
-        let place = place(of: otherModel)
+        let place = place(of: otherModel.heading)
         return Place(subject: "\(place.subject).\(member.name.bare)", schema: place.schema, key: member.key)
     }
 

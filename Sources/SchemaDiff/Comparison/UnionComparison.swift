@@ -6,7 +6,7 @@ import TypeMapping
 extension Comparison {
     /// Compares two versions of a union, branch by branch.
     mutating func compare(_ oldModel: UnionModel, _ newModel: UnionModel) {
-        let place = Place(subject: newModel.heading.path.description, schema: new.schema(of: newModel.heading))
+        let place = place(of: newModel.heading)
         let hasSameKey = oldModel.tag?.key == newModel.tag?.key
         if !hasSameKey {
             report(.unionTagChanged, from: tagName(oldModel), to: tagName(newModel), at: place)

@@ -66,6 +66,9 @@ extension Value {
         if case .numberOrText = type { type.spelling() + " or string" } else { type.spelling() }
     }
 
+    /// Whether elements that cannot be read are left out.
+    fileprivate var skipsElements: Bool { coding?.skipsElements ?? false }
+
     private var declaration: Declaration? {
         if case .declared(let id) = type { version.declarations[id] } else { nil }
     }
@@ -128,9 +131,11 @@ extension Value {
     }
 
     /// Returns an element of the list or a value of the map.
-    fileprivate func element(_ type: SwiftType, _ schemas: [SchemaID]) -> Value {
-        var element = Value(type, schemas, in: version)
-        element.isSkippable = coding?.skipsElements ?? false
+    func part(_ type: SwiftType, _ schemas: KeyPath<HeldSchemas, [SchemaID]>) -> Value {
+        let held = HeldSchemas(self.schemas, in: version.graph)
+        var element = Value(type, held[keyPath: schemas], in: version)
+        element.isDescribedWhole = held.areWhole
+        element.isSkippable = skipsElements
         element.coding = coding?.ofElements
         element.isLenient = element.coding?.keepsOtherTypes ?? false
         return element
@@ -212,11 +217,12 @@ extension Comparison {
         }
         switch (oldValue.type, newValue.type) {
         case (.list(let oldElement), .list(let newElement)), (.set(let oldElement, _), .set(let newElement, _)):
-            compareSkipping(oldValue, newValue, at: place)
-            compareElements(oldElement, newElement, oldValue, newValue, \.elements, at: place)
+            let (skipped, skips) = (oldValue.skipsElements, newValue.skipsElements)
+            if skipped != skips { report(.skippingAdded, isReversed: skipped, at: place) }
+            compareParts(oldValue.part(oldElement, \.elements), newValue.part(newElement, \.elements), of: place)
             return nil
         case (.map(let oldElement), .map(let newElement)):
-            compareElements(oldElement, newElement, oldValue, newValue, \.values, at: place)
+            compareParts(oldValue.part(oldElement, \.values), newValue.part(newElement, \.values), of: place)
             return nil
         case (.declared(let oldID), .declared(let newID)):
             // A type inside a shared type is declared there and compared there.
@@ -269,10 +275,9 @@ extension Comparison {
         )
     }
 
-    /// Compares whether elements that cannot be read are left out.
-    private mutating func compareSkipping(_ oldValue: Value, _ newValue: Value, at place: Place) {
-        let (skipped, skips) = (oldValue.coding?.skipsElements ?? false, newValue.coding?.skipsElements ?? false)
-        if skipped != skips { report(.skippingAdded, isReversed: skipped, at: place) }
+    private mutating func compareParts(_ oldPart: Value, _ newPart: Value, of place: Place) {
+        let schema = newPart.schemas.first ?? place.schema
+        compare(oldPart, newPart, at: Place(subject: place.subject + "[]", schema: schema, key: place.key))
     }
 
     /// Returns the rule for a changed type; models that leave out elements refuse none.
@@ -368,27 +373,6 @@ extension Comparison {
         case (nil, nil): break
         }
         return true
-    }
-
-    private mutating func compareElements(
-        _ oldElement: SwiftType,
-        _ newElement: SwiftType,
-        _ oldValue: Value,
-        _ newValue: Value,
-        _ schemas: KeyPath<HeldSchemas, [SchemaID]>,
-        at place: Place
-    ) {
-        let newHeld = HeldSchemas(newValue.schemas, in: new.graph)
-        let oldHeld = HeldSchemas(oldValue.schemas, in: old.graph)
-        let newSchemas = newHeld[keyPath: schemas]
-        var oldPart = oldValue.element(oldElement, oldHeld[keyPath: schemas])
-        var newPart = newValue.element(newElement, newSchemas)
-        (oldPart.isDescribedWhole, newPart.isDescribedWhole) = (oldHeld.areWhole, newHeld.areWhole)
-        compare(
-            oldPart,
-            newPart,
-            at: Place(subject: place.subject + "[]", schema: newSchemas.first ?? place.schema, key: place.key)
-        )
     }
 
     /// Reports a change at a place of the new version: `rule`, or its opposite if `isReversed`, with the forms in the versions

@@ -40,12 +40,10 @@ package final class Version: Sendable {
 
     /// The schemas by their places.
     let schemas: [SchemaPlace: SchemaID]
-    /// The schemas with a reference, by their places.
-    let referring: [SchemaPlace: SchemaID]
     /// The schemas that others refer to.
     private let targets: Set<SchemaID>
-    /// The types that schemas declare, by the places of the schemas.
-    let declaredTypes: [SchemaPlace: TypePath]
+    /// The types that schemas declare.
+    let declaredTypes: [SchemaID: TypePath]
     /// The documents that other documents reference.
     let referenced: Set<DocumentID>
 
@@ -53,7 +51,6 @@ package final class Version: Sendable {
     private let roleSchemas: [BodyPlace.Role: RoleSchemas]
 
     private let models: MappedModels
-    private let options: MappingOptions
     private var origins: Origins { models.origins }
     private let documentPaths: DocumentPaths
 
@@ -68,25 +65,20 @@ package final class Version: Sendable {
     ) {
         self.graph = graph
         self.models = models
-        self.options = options
         self.rules = rules
         self.side = side
         hasStrictFormats = options.formats == .strict
         documentPaths = DocumentPaths(graph, folder: folder)
         files = models.files
-        rootNames = models.files.reduce(into: [:]) { names, file in
+        rootNames = files.reduce(into: [:]) { names, file in
             guard let document = models.origins.document(of: file) else { return }
             names[document] = file.root?.path.description ?? file.schema
         }
-        documentsWithTypes = Set(
-            models.files.filter { !$0.declarations.isEmpty }.compactMap(models.origins.document)
-        )
+        documentsWithTypes = Set(files.filter { !$0.declarations.isEmpty }.compactMap(models.origins.document))
         let roles: [BodyPlace.Role] = graph.documents.allSatisfy(\.bodies.isEmpty) ? [] : [.request, .response]
         roleSchemas = Dictionary(uniqueKeysWithValues: roles.map { ($0, RoleSchemas(graph, only: $0)) })
         schemas = Dictionary(graph.schemas.map { (SchemaPlace($0.id, in: graph), $0.id) }) { first, _ in first }
-        let references = graph.schemas.filter { $0.reference?.target != nil }
-        targets = Set(references.compactMap { $0.reference?.target })
-        referring = Dictionary(references.map { (SchemaPlace($0.id, in: graph), $0.id) }) { first, _ in first }
+        targets = Set(graph.schemas.compactMap { $0.reference?.target })
         referenced = graph.documents.reduce(into: []) { $0.formUnion($1.dependencies.subtracting([$1.id])) }
         var index = Index()
         for file in files { index.add(file.declarations) }
@@ -94,26 +86,20 @@ package final class Version: Sendable {
         declarations = index.declarations
         aliases = index.aliases
         types = index.types
-        var structs: [SchemaID: TypePath] = [:]
-        for id in index.types {
-            guard case .structure(let model) = index.declarations[id] else { continue }
-            let schema = models.origins.schema(of: model.heading)
-            if structs[schema] == nil { structs[schema] = id }
+        let owners = index.types.compactMap { path in
+            index.declarations[path].map { (schema: models.origins.schema(of: $0.heading), path: path) }
         }
-        protocols = Dictionary(
-            index.protocols.compactMap { model in
-                structs[models.origins.schema(of: model.heading)].map { ($0, model) }
-            },
+        var protocolOfSchema = Dictionary(
+            index.protocols.map { (models.origins.schema(of: $0.heading), $0) },
             uniquingKeysWith: { first, _ in first }
         )
+        protocols = owners.reduce(into: [:]) { protocols, owner in
+            guard case .structure = index.declarations[owner.path] else { return }
+            protocols[owner.path] = protocolOfSchema.removeValue(forKey: owner.schema)
+        }
         // A branch can have the same schema as its union, which comes first.
-        declaredTypes = Dictionary(
-            index.types.compactMap { path in
-                index.declarations[path].map { (SchemaPlace(models.origins.schema(of: $0.heading), in: graph), path) }
-            },
-            uniquingKeysWith: { first, _ in first }
-        )
-        places = Self.places(index, models.origins, in: graph)
+        declaredTypes = Dictionary(owners.map { ($0.schema, $0.path) }) { first, _ in first }
+        places = Self.places(owners, declaredTypes, in: graph)
         named = Set(places.map(\.type))
         outerFeatures = FeatureScope(
             of: index.types.compactMap { index.declarations[$0]?.heading }.filter { heading in
@@ -124,32 +110,22 @@ package final class Version: Sendable {
     }
 
     private static func places(
-        _ index: Index,
-        _ origins: Origins,
+        _ types: [(schema: SchemaID, path: TypePath)],
+        _ declaredTypes: [SchemaID: TypePath],
         in graph: SchemaGraph
     ) -> [(place: SchemaPlace, type: TypePath)] {
-        var definitions: Set<SchemaID> = []
-        for schema in graph.schemas { definitions.formUnion(schema.definitions.map(\.schema)) }
-        var typeOfSchema: [SchemaID: TypePath] = [:]
-        var places: [(place: SchemaPlace, type: TypePath)] = []
-        for id in index.types {
-            // A branch can have the same schema as its union, which comes first.
-            guard let schema = index.declarations[id].map({ origins.schema(of: $0.heading) }),
-                typeOfSchema[schema] == nil
-            else { continue }
-            typeOfSchema[schema] = id
-            if graph[schema].pointer.isEmpty || definitions.contains(schema) {
-                places.append((SchemaPlace(schema, in: graph), id))
-            }
+        let definitions = Set(graph.schemas.flatMap(\.definitions).map(\.schema))
+        let own = types.filter { schema, path in
+            declaredTypes[schema] == path && (graph[schema].pointer.isEmpty || definitions.contains(schema))
         }
         // If a root is only a reference, it has the type of the definition.
-        for document in graph.documents {
-            guard let target = graph[document.root].reference?.target, typeOfSchema[target] == nil,
-                definitions.contains(target), let id = typeOfSchema[document.root]
-            else { continue }
-            places.append((SchemaPlace(target, in: graph), id))
+        let referenced = graph.documents.compactMap { document -> (SchemaID, TypePath)? in
+            guard let target = graph[document.root].reference?.target, declaredTypes[target] == nil,
+                definitions.contains(target)
+            else { return nil }
+            return declaredTypes[document.root].map { (target, $0) }
         }
-        return places
+        return (own + referenced).map { (SchemaPlace($0.schema, in: graph), $0.path) }
     }
 
     /// Returns whether a struct, enum or union has the path.
@@ -183,7 +159,7 @@ package final class Version: Sendable {
     func schema(of heading: Heading) -> SchemaID { origins.schema(of: heading) }
 
     /// Returns whether a schema has a type of its own, where its changes are reported.
-    func declares(_ schema: SchemaID) -> Bool { declaredTypes[SchemaPlace(schema, in: graph)] != nil }
+    func declares(_ schema: SchemaID) -> Bool { declaredTypes[schema] != nil }
 
     /// Returns the schemas that describe a property.
     func schemas(of property: PropertyModel, in model: StructModel) -> [SchemaID] {
@@ -228,10 +204,7 @@ package final class Version: Sendable {
 
     /// Returns the type of a definition or a body; any JSON if it is not known.
     func type(of definition: SchemaID) -> SwiftType {
-        let type =
-            origins.type(of: definition)
-            ?? declaredTypes[SchemaPlace(definition, in: graph)].map { .declared(path: $0) }
-        return type ?? .json
+        origins.type(of: definition) ?? declaredTypes[definition].map { .declared(path: $0) } ?? .json
     }
 
     /// Returns the rules of schemas, by which their documents are checked.
