@@ -14,12 +14,7 @@ package struct Comparison {
     /// The new types that a value has instead of another type.
     var introduced: Set<String> = []
 
-    private var comparedKeywords: Set<KeywordPlaces> = []
-    /// The new paths of types and namespaces, so that the types nested in a renamed type are not reported as renamed
-    /// too.
-    let newPaths: [TypePath: TypePath]
-    /// The names of declarations that are the same in both versions, also of those that several places share.
-    private let keptNames: Set<TypePath>
+    private var comparedKeywords: Set<Pair<[SchemaID]>> = []
     /// The types found so far in a comparison of two types that are not a pair; nil in the main comparison.
     private var probed: ProbedTypes?
     private var probes: [TypePair: Verdicts] = [:]
@@ -27,19 +22,9 @@ package struct Comparison {
 
     /// The schemas that are compared with each other.
     private(set) var pairs: [SchemaPair] = []
-    private var pairOfSchemas: [SchemaIDs: Int] = [:]
+    private var pairOfSchemas: [Pair<SchemaID>: Int] = [:]
     /// The pair that is being compared, by its index.
     var current: Int?
-
-    private struct SchemaIDs: Hashable {
-        let old: SchemaID
-        let new: SchemaID
-    }
-
-    private struct KeywordPlaces: Hashable {
-        let old: [SchemaID]
-        let new: [SchemaID]
-    }
 
     private struct ProbedTypes {
         var seen: Set<TypePair> = []
@@ -57,24 +42,13 @@ package struct Comparison {
         return Change.combined(changes).sorted()
     }
 
-    private init(_ types: TypePairs) {
+    /// Creates a comparison of two versions, or of two types that are not a pair.
+    private init(_ types: TypePairs, probing pair: TypePair? = nil) {
         self.types = types
         old = types.old
         new = types.new
-        newPaths = types.newPaths
-        keptNames = types.keptNames
-        probeBudget = 1_000 + 20 * (types.old.declarations.count + types.new.declarations.count)
-    }
-
-    /// Creates a comparison of two types that are not a pair.
-    private init(probing pair: TypePair, in other: Comparison) {
-        types = other.types
-        old = other.old
-        new = other.new
-        newPaths = other.newPaths
-        keptNames = other.keptNames
-        probed = ProbedTypes(seen: [pair], waiting: [pair])
-        probeBudget = 0
+        probed = pair.map { ProbedTypes(seen: [$0], waiting: [$0]) }
+        probeBudget = pair == nil ? 1_000 + 20 * (old.declarations.count + new.declarations.count) : 0
     }
 
     mutating func report(_ change: Change) {
@@ -102,7 +76,7 @@ package struct Comparison {
         _ compare: (inout Comparison) -> Void
     ) {
         let outer = current
-        let key = SchemaIDs(old: oldSchema, new: newSchema)
+        let key = Pair(old: oldSchema, new: newSchema)
         let index = pairOfSchemas[key] ?? pairs.count
         if index == pairs.count {
             pairs.append(SchemaPair(old: oldSchema, new: newSchema, place: place))
@@ -194,7 +168,7 @@ package struct Comparison {
         if let known = probes[pair] { return known }
         var verdicts = Verdicts(newServer: .breaking, newApp: .breaking)
         if probed == nil, probeBudget > 0 {
-            var walk = Comparison(probing: pair, in: self)
+            var walk = Comparison(types, probing: pair)
             walk.compareProbed(within: &probeBudget)
             if probeBudget > 0 { verdicts = walk.probedVerdicts(hasOtherValues: new.listsAlternatives(newID)) }
         }
@@ -306,14 +280,14 @@ package struct Comparison {
     private mutating func compareNames(_ pair: TypePair, _ oldHeading: Heading, _ newHeading: Heading) {
         if pair.old != pair.new {
             // A nested type is not reported if the enclosing type is.
-            let parent = newPaths[pair.old.parent] ?? pair.old.parent
+            let parent = types.newPaths[pair.old.parent] ?? pair.old.parent
             if pair.old.last != pair.new.last || parent != pair.new.parent {
                 reportRenamed(pair.old, newHeading.path, at: new.schema(of: newHeading))
             }
         }
         let (shared, own) = (oldHeading.path, newHeading.path)
         guard shared != pair.old, shared != own else { return }
-        if keptNames.contains(shared) {
+        if types.keptNames.contains(shared) {
             let location = new.graph.location(of: new.schema(of: newHeading))
             report(Change(.typeUnshared, own.description, from: shared.description, at: location, in: .new))
         } else {
@@ -351,7 +325,7 @@ package struct Comparison {
         at place: Place
     ) -> Bool {
         guard !oldSchemas.isEmpty, !newSchemas.isEmpty,
-            comparedKeywords.insert(KeywordPlaces(old: oldSchemas, new: newSchemas)).inserted
+            comparedKeywords.insert(Pair(old: oldSchemas, new: newSchemas)).inserted
         else { return false }
         let oldKeywords = ValueKeywords(oldSchemas, in: old, follows: follows)
         let newKeywords = ValueKeywords(newSchemas, in: new, follows: follows)

@@ -65,7 +65,7 @@ extension Comparison {
     private mutating func compareTexts(of element: TuplePart) {
         // The types of all elements are compared together.
         guard old.graph.typeNames(of: element.old) == new.graph.typeNames(of: element.new) else { return }
-        var oldSchemas = PlainSchemas(of: old, namingTypes: newPaths)
+        var oldSchemas = PlainSchemas(of: old, namingTypes: types.newPaths)
         var newSchemas = PlainSchemas(of: new, namingTypes: [:])
         let before = oldSchemas.plain(old.graph[element.old].node, at: SchemaPlace(element.old, in: old.graph))
         let after = newSchemas.plain(new.graph[element.new].node, at: SchemaPlace(element.new, in: new.graph))

@@ -2,11 +2,14 @@ import JSONTree
 import SchemaGraph
 import SwiftModel
 
-/// A type of the old version with its counterpart in the new one.
-struct TypePair: Hashable {
-    let old: TypePath
-    let new: TypePath
+/// What corresponds to each other in two versions.
+struct Pair<Part: Hashable>: Hashable {
+    let old: Part
+    let new: Part
 }
+
+/// A type of the old version with its counterpart in the new one.
+typealias TypePair = Pair<TypePath>
 
 /// The types of two versions that correspond to each other. Every type has at most one partner.
 ///
@@ -26,6 +29,12 @@ struct TypePairs {
     private(set) var branches: [TypePair: [Int?]] = [:]
     /// For a type that became a branch of a union, or a branch that became the type: the counterpart to compare.
     private(set) var parts: [TypePair: TypePair] = [:]
+
+    /// The new paths of the old types and namespaces, so that the types nested in a renamed type are not reported as renamed
+    /// too.
+    private(set) var newPaths: [TypePath: TypePath] = [:]
+    /// The names of declarations that are the same in both versions, also of those that several places share.
+    private(set) var keptNames: Set<TypePath> = []
 
     private var followed = 0
     /// The pairs with a union, which are followed last.
@@ -49,26 +58,14 @@ struct TypePairs {
         follow()
         pairBySharedName()
         follow()
-    }
-
-    /// The new paths of the old types and namespaces.
-    var newPaths: [TypePath: TypePath] {
-        var paths: [TypePath: TypePath] = [:]
         for (oldFile, newFile) in files.common {
-            if let oldRoot = oldFile.root, let newRoot = newFile.root { paths[oldRoot.path] = newRoot.path }
+            if let oldRoot = oldFile.root, let newRoot = newFile.root { newPaths[oldRoot.path] = newRoot.path }
         }
-        for pair in all { paths[pair.old] = pair.new }
-        return paths
-    }
-
-    /// The names that the declarations of a pair have in both versions.
-    var keptNames: Set<TypePath> {
-        Set(
-            all.compactMap { pair in
-                let name = old.heading(pair.old)?.path
-                return name == new.heading(pair.new)?.path ? name : nil
-            }
-        )
+        for pair in all {
+            newPaths[pair.old] = pair.new
+            let name = old.heading(pair.old)?.path
+            if let name, name == new.heading(pair.new)?.path { keptNames.insert(name) }
+        }
     }
 
     /// Returns whether all differences of two types are reported at their declarations.

@@ -73,6 +73,9 @@ extension Value {
         if case .declared(let id) = type { version.declarations[id] } else { nil }
     }
 
+    fileprivate var isMap: Bool { if case .map = type { true } else { false } }
+    fileprivate var isStruct: Bool { if case .structure = declaration { true } else { false } }
+
     /// Whether the type is a union, which keeps any other value as unknown, also `null`.
     fileprivate var isUnion: Bool { if case .union = declaration { true } else { false } }
 
@@ -118,6 +121,16 @@ extension Value {
         case .newtype(let model): "newtype of \(model.scalar.name)"
         default: "type"
         }
+    }
+
+    /// Returns the verdict on how models read another version's values, given that on how their type does.
+    fileprivate func verdict(on written: Value, _ verdict: Verdict) -> Verdict {
+        let only = written.onlyValue
+        // Both versions allow the same value only, wherever it is declared.
+        if let onlyValue, onlyValue == only || written.cases == [onlyValue] { return .safe }
+        if constant != nil, checksConstant { return .breaking }
+        if let only, cases.contains(only) { return .safe }
+        return isLenient || keepsTexts && written.version.isText(written.type) ? min(verdict, .dangerous) : verdict
     }
 
     /// The schemas without annotations, if they say all that is known about the value; otherwise nil.
@@ -289,24 +302,11 @@ extension Comparison {
     }
 
     private mutating func reportTypeChange(_ oldValue: Value, _ newValue: Value, at place: Place) -> ChangeRule {
-        var verdicts = verdicts(from: oldValue.type, to: newValue.type)
+        var verdicts = verdicts(from: oldValue, to: newValue)
         // Only the settings differ, so the JSON stays the same.
         if let schemas = oldValue.plainSchemas, schemas == newValue.plainSchemas { verdicts = Verdicts() }
-        if oldValue.isLenient || oldValue.keepsTexts && new.isText(newValue.type) {
-            verdicts.newServer = min(verdicts.newServer, .dangerous)
-        }
-        if newValue.isLenient || newValue.keepsTexts && old.isText(oldValue.type) {
-            verdicts.newApp = min(verdicts.newApp, .dangerous)
-        }
-        let (oldOnly, newOnly) = (oldValue.onlyValue, newValue.onlyValue)
-        let (oldValues, newValues) = (oldValue.cases, newValue.cases)
-        if let oldOnly, newValues.contains(oldOnly) { verdicts.newApp = .safe }
-        if let newOnly, oldValues.contains(newOnly) { verdicts.newServer = .safe }
-        if oldValue.constant != nil, oldValue.checksConstant { verdicts.newServer = .breaking }
-        if newValue.constant != nil, newValue.checksConstant { verdicts.newApp = .breaking }
-        // Both versions allow the same value only, wherever it is declared.
-        if let oldOnly, oldOnly == newOnly || newValues == [oldOnly] { verdicts.newServer = .safe }
-        if let newOnly, oldOnly == newOnly || oldValues == [newOnly] { verdicts.newApp = .safe }
+        verdicts.newServer = oldValue.verdict(on: newValue, verdicts.newServer)
+        verdicts.newApp = newValue.verdict(on: oldValue, verdicts.newApp)
         var (oldName, newName) = (oldValue.typeName, newValue.typeName)
         if oldName == newName {
             if verdicts.rule == .swiftTypeChanged { return .swiftTypeChanged }
@@ -321,27 +321,21 @@ extension Comparison {
 
     /// Reports that the kind of a type changed.
     mutating func reportTypeChange(_ oldType: SwiftType, _ newType: SwiftType, at place: Place) {
-        let rule = verdicts(from: oldType, to: newType).rule
-        report(rule, from: Value(oldType, [], in: old).kind, to: Value(newType, [], in: new).kind, at: place)
+        let (oldValue, newValue) = (Value(oldType, [], in: old), Value(newType, [], in: new))
+        report(verdicts(from: oldValue, to: newValue).rule, from: oldValue.kind, to: newValue.kind, at: place)
     }
 
-    private mutating func verdicts(from oldType: SwiftType, to newType: SwiftType) -> Verdicts {
-        if case .declared(let oldID) = oldType, case .declared(let newID) = newType, types.haveOneForm(oldID, newID) {
+    private mutating func verdicts(from oldValue: Value, to newValue: Value) -> Verdicts {
+        if case (.declared(let oldID), .declared(let newID)) = (oldValue.type, newValue.type),
+            types.haveOneForm(oldID, newID)
+        {
             return probe(oldID, newID)
         }
         return Verdicts(
-            newServer: grade(oldType, in: old, reading: newType, in: new).verdict,
-            newApp: grade(newType, in: new, reading: oldType, in: old).verdict,
-            isOfParts: isMap(oldType) && isStruct(newType, in: new) || isStruct(oldType, in: old) && isMap(newType)
+            newServer: grade(oldValue.type, in: old, reading: newValue.type, in: new).verdict,
+            newApp: grade(newValue.type, in: new, reading: oldValue.type, in: old).verdict,
+            isOfParts: oldValue.isMap && newValue.isStruct || oldValue.isStruct && newValue.isMap
         )
-    }
-
-    private func isMap(_ type: SwiftType) -> Bool {
-        if case .map = type { true } else { false }
-    }
-
-    private func isStruct(_ type: SwiftType, in version: Version) -> Bool {
-        if case .declared(let id) = type, case .structure = version.declarations[id] { true } else { false }
     }
 
     /// Compares constants of the same type. Returns false if the types have to be compared instead.

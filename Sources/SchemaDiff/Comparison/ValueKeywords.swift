@@ -82,44 +82,34 @@ struct ValueKeywords {
         var found = [
             edgeChange(since: old, .minimum, .exclusiveMinimum), edgeChange(since: old, .maximum, .exclusiveMaximum),
         ].compactMap { $0 }
-        for limit in Limit.Bound.allCases where !limit.isOfEdge {
+        func add(_ rule: ChangeRule, _ keyword: String, _ before: String?, _ after: String?) {
+            found.append(Difference(rule: rule, keyword: keyword, old: before, new: after))
+        }
+        for limit in Limit.Bound.allCases where !limit.isOfEdge && old[limit] != self[limit] {
             let (before, after) = (old[limit], self[limit])
-            guard before != after else { continue }
-            found.append(
-                Difference(
-                    rule: Self.rule(limit, from: before, to: after),
-                    keyword: limit.rawValue,
-                    old: before?.text,
-                    new: after?.text
-                )
-            )
+            add(Self.rule(limit, from: before, to: after), limit.rawValue, before?.text, after?.text)
         }
-        let closing = closingChange(since: old)
-        if let closing { found.append(closing) }
-        for keyword in Set(texts.keys).union(old.texts.keys).sorted() {
-            let (before, after) = (old.texts[keyword], texts[keyword])
-            guard before != after else { continue }
+        // One version only allows the properties of the schemas themselves, the other one also those of others that apply.
+        let isClosing = old.areClosed != areClosed && (areClosed ? old : self).texts[Self.unevaluated] == "false"
+        if isClosing {
+            let (before, after) = (old.areClosed ? "false" : nil, areClosed ? "false" : nil)
+            add(areClosed ? .constraintAdded : .constraintRemoved, "additionalProperties", before, after)
+        }
+        for keyword in Set(texts.keys).union(old.texts.keys).sorted() where old.texts[keyword] != texts[keyword] {
             // `additionalProperties` forbids the same properties, or more.
-            if keyword == Self.unevaluated, closing != nil || old.areClosed && areClosed { continue }
-            let (added, removed, changed): (ChangeRule, ChangeRule, ChangeRule) =
+            if keyword == Self.unevaluated, isClosing || old.areClosed && areClosed { continue }
+            let (added, changed): (ChangeRule, ChangeRule) =
                 switch keyword {
-                case "pattern": (.patternAdded, .patternRemoved, .patternChanged)
-                case "format": (.formatAdded, .formatRemoved, .formatChanged)
-                default: (.constraintAdded, .constraintRemoved, .constraintChanged)
+                case "pattern": (.patternAdded, .patternChanged)
+                case "format": (.formatAdded, .formatChanged)
+                default: (.constraintAdded, .constraintChanged)
                 }
-            let rule = before == nil ? added : after == nil ? removed : changed
-            found.append(
-                Difference(
-                    rule: rule,
-                    keyword: keyword,
-                    old: before?.shortened(to: 120),
-                    new: after?.shortened(to: 120)
-                )
-            )
+            let (before, after) = (old.texts[keyword], texts[keyword])
+            let rule = before == nil ? added : after == nil ? added.opposite : changed
+            add(rule, keyword, before?.shortened(to: 120), after?.shortened(to: 120))
         }
-        for annotation in Annotation.allCases {
+        for annotation in Annotation.allCases where old.annotations[annotation] != annotations[annotation] {
             let (before, after) = (old.annotations[annotation], annotations[annotation])
-            guard before != after else { continue }
             let rule: ChangeRule =
                 switch annotation {
                 case .description, .examples: .descriptionChanged
@@ -127,23 +117,9 @@ struct ValueKeywords {
                 case .readOnly, .writeOnly: .accessChanged
                 case .uniqueItems: after == nil ? .boundWidened : .boundNarrowed
                 }
-            found.append(Difference(rule: rule, keyword: annotation.rawValue, old: before, new: after))
+            add(rule, annotation.rawValue, before, after)
         }
         return found
-    }
-
-    /// Returns the difference if one version only allows the properties of the schemas themselves, and the other one also
-    /// those of other schemas that apply.
-    private func closingChange(since old: ValueKeywords) -> Difference? {
-        guard old.areClosed != areClosed, (areClosed ? old : self).texts[Self.unevaluated] == "false" else {
-            return nil
-        }
-        return Difference(
-            rule: areClosed ? .constraintAdded : .constraintRemoved,
-            keyword: "additionalProperties",
-            old: old.areClosed ? "false" : nil,
-            new: areClosed ? "false" : nil
-        )
     }
 
     /// The number of a limit; `nil` if the limit is not set, or allows everything.

@@ -131,7 +131,7 @@ struct Candidates {
             if depth < 2 { varied += choices.map { JSONNode(.array(head + [$0])) } }
             head.append(first)
         }
-        let least = min(facets.minItems ?? 0, 32)
+        let least = min(facets.elements.least, 32)
         func filled(_ count: Int) -> JSONNode {
             let rest = max(0, count - head.count)
             let others = hints.isUnique ? allowed(plain, facets.items, most: rest) : Array(repeating: base, count: rest)
@@ -139,7 +139,7 @@ struct Candidates {
         }
         var found = [filled(least)]
         if depth < 2 {
-            for count in hints.counts {
+            for count in hints.elements.limits {
                 for near in count - 1...count + 1 where near <= 64 && near >= least { found.append(filled(near)) }
             }
             found.append(filled(most))
@@ -191,7 +191,7 @@ struct Candidates {
             }
         }
         var number = 0
-        while base.count < min(facets.minProperties ?? 0, 32) {
+        while base.count < min(facets.members.least, 32) {
             number += 1
             let key = "key\(number)"
             let value = firstAllowed(values(sources(key).all, depth: depth + 1), sources(key).own)
@@ -220,7 +220,7 @@ struct Candidates {
             found += values(sources(key).all, depth: depth + 1).prefix(most).map { object(key, $0) }
         }
         guard depth == 0 else { return found }
-        for count in hints.propertyCounts.flatMap({ [$0, $0 + 1] }) where count > base.count && count <= 64 {
+        for count in hints.members.limits.flatMap({ [$0, $0 + 1] }) where count > base.count && count <= 64 {
             let more = (base.count..<count).map { JSONObject.Member(key: "key\($0)", value: .text) }
             found.append(JSONNode(.object(JSONObject(base + more))))
         }
@@ -246,12 +246,9 @@ private struct Facets {
     private(set) var types: Set<SchemaRule.JSONType>?
     private var values: [JSONNode] = []
     private var numbers: [JSONNumber] = []
-    private var lengths: [Int] = []
-    private(set) var counts: [Int] = []
-    private(set) var propertyCounts: [Int] = []
-    private(set) var minItems: Int?
-    private(set) var minProperties: Int?
-    private var minLength: Int?
+    private var characters = Count()
+    private(set) var elements = Count()
+    private(set) var members = Count()
     private var texts: [String] = []
     private(set) var patterns: [String] = []
     private var formats: [SchemaRule.Format] = []
@@ -275,7 +272,12 @@ private struct Facets {
         case .const(let value): values.append(JSONNode(constant: value))
         case .enum(let values): self.values += values.prefix(64).map(JSONNode.init(constant:))
         case .bound(_, let limit): numbers += [JSONNode(constant: limit).number].compactMap(\.self)
-        case .count(let keyword, let limit): add(limit, of: keyword)
+        case .count(let keyword, let limit):
+            switch keyword {
+            case "minLength", "maxLength": characters.add(limit, of: keyword)
+            case "minItems", "maxItems": elements.add(limit, of: keyword)
+            default: members.add(limit, of: keyword)
+            }
         case .pattern(let pattern): texts.append(pattern)
         case .format(let format): formats.append(format)
         case .uniqueItems: isUnique = true
@@ -300,28 +302,22 @@ private struct Facets {
         for key in required { addKey(key) }
     }
 
-    /// The maximum number of characters, elements or members that a limit asks for.
-    private static let mostParts = 100_000
-
     private mutating func addKey(_ key: String) {
         guard properties[key] == nil else { return }
         properties[key] = []
         keys.append(key)
     }
 
-    private mutating func add(_ limit: Int, of keyword: String) {
-        // No document is made that is longer, and the limits are added to.
-        let limit = min(max(limit, 0), Self.mostParts)
-        switch keyword {
-        case "minLength", "maxLength":
-            lengths.append(limit)
-            if keyword == "minLength" { minLength = max(minLength ?? 0, limit) }
-        case "minItems", "maxItems":
-            counts.append(limit)
-            if keyword == "minItems" { minItems = max(minItems ?? 0, limit) }
-        default:
-            propertyCounts.append(limit)
-            if keyword == "minProperties" { minProperties = max(minProperties ?? 0, limit) }
+    /// The limits of a number of characters, elements or members.
+    struct Count {
+        private(set) var limits: [Int] = []
+        private(set) var least = 0
+
+        fileprivate mutating func add(_ limit: Int, of keyword: String) {
+            // No document is made that is longer, and the limits are added to.
+            let limit = min(max(limit, 0), 100_000)
+            limits.append(limit)
+            if keyword.hasPrefix("min") { least = max(least, limit) }
         }
     }
 
@@ -348,8 +344,8 @@ private struct Facets {
 
     private func hasParts(_ type: SchemaRule.JSONType) -> Bool {
         type == .array
-            ? !items.isEmpty || !places.isEmpty || !counts.isEmpty || isUnique
-            : !keys.isEmpty || !others.isEmpty || !propertyCounts.isEmpty || !required.isEmpty
+            ? !items.isEmpty || !places.isEmpty || !elements.limits.isEmpty || isUnique
+            : !keys.isEmpty || !others.isEmpty || !members.limits.isEmpty || !required.isEmpty
     }
 
     /// Returns the values without parts, first those of `facets`.
@@ -369,9 +365,9 @@ private struct Facets {
     }
 
     private var strings: [JSONNode] {
-        var found = texts.compactMap { SmallestText.match(of: $0, length: minLength ?? 0) }
+        var found = texts.compactMap { SmallestText.match(of: $0, length: characters.least) }
         found += formats.compactMap { Self.formatTexts[$0] }
-        for length in lengths.flatMap({ [$0, $0 + 1, $0 - 1] }) where 0...10_000 ~= length {
+        for length in characters.limits.flatMap({ [$0, $0 + 1, $0 - 1] }) where 0...10_000 ~= length {
             found.append(String(repeating: "a", count: length))
         }
         return found.map { JSONNode(.string($0)) }

@@ -91,7 +91,7 @@ extension Comparison {
     }
 
     private func plain(_ schema: SchemaID, in version: Version) -> JSONNode {
-        var schemas = PlainSchemas(of: version, namingTypes: version.side == .old ? newPaths : [:])
+        var schemas = PlainSchemas(of: version, namingTypes: version.side == .old ? types.newPaths : [:])
         return schemas.plainContent(of: schema)
     }
 
