@@ -191,3 +191,21 @@ extension Change: Comparable {
         left.location == right.location && left.rule == right.rule && left.summary == right.summary
     }
 }
+
+extension [Change] {
+    /// Returns the changes with the same key together, in the order of the first ones; a change without a key stays alone.
+    func grouped<Key: Hashable>(by key: (Change) -> Key?) -> [[Change]] {
+        var groups: [[Change]] = []
+        var indices: [Key: Int] = [:]
+        for change in self {
+            let key = key(change)
+            if let index = key.flatMap({ indices[$0] }) {
+                groups[index].append(change)
+            } else {
+                if let key { indices[key] = groups.count }
+                groups.append([change])
+            }
+        }
+        return groups
+    }
+}

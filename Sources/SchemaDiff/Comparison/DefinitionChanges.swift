@@ -11,21 +11,11 @@ extension Change {
     /// Returns the changes with one entry for each change of a definition, whatever the number of values that refer to
     /// it.
     static func combined(_ changes: [Change]) -> [Change] {
-        var result: [Change] = []
-        var indices: [DefinitionChange: Int] = [:]
-        var uses: [Int: [Change]] = [:]
-        for change in changes {
-            guard let key = DefinitionChange(change) else {
-                result.append(change)
-                continue
-            }
-            let index = indices[key, default: result.count]
-            if index == result.count { result.append(change) }
-            indices[key] = index
-            uses[index, default: []].append(change)
+        changes.grouped(by: DefinitionChange.init).map { uses in
+            var change = uses[0]
+            if uses.count > 1 { change.combine(uses) }
+            return change
         }
-        for (index, uses) in uses where uses.count > 1 { result[index].combine(uses) }
-        return result
     }
 
     /// Makes the change that of its definition, which `uses` have because of it.

@@ -102,17 +102,14 @@ public struct ChangeReport {
             let old: String?
             let new: String?
         }
-        var edits: [Change] = []
-        var indexOfEdit: [Edit: Int] = [:]
-        for change in listed {
-            let edit = Edit(rules: change.rules, location: change.location, old: change.old, new: change.new)
-            if let index = indexOfEdit[edit] {
-                if edits[index].places.isEmpty { edits[index].places = [edits[index].subject] }
-                edits[index].places.append(change.subject)
-            } else {
-                indexOfEdit[edit] = edits.count
-                edits.append(change)
-            }
+        let groups = listed.grouped { change in
+            Edit(rules: change.rules, location: change.location, old: change.old, new: change.new)
+        }
+        let edits = groups.map { group in
+            var change = group[0]
+            if group.count > 1, change.places.isEmpty { change.places = [change.subject] }
+            change.places += group.dropFirst().map(\.subject)
+            return change
         }
         let ranks = Verdict.allCases.reversed()
         return ranks.flatMap { verdict in edits.filter { $0.verdict == verdict } }
@@ -125,16 +122,8 @@ public struct ChangeReport {
             let subject: String
             let side: Change.Side
         }
-        var groups: [[Change]] = []
-        var indexOfKind: [Kind: Int] = [:]
-        for change in changes {
-            let kind = Kind(rule: change.rule, subject: change.subject, side: change.side)
-            if change.isOneSided, let index = indexOfKind[kind] {
-                groups[index].append(change)
-                continue
-            }
-            if change.isOneSided { indexOfKind[kind] = groups.count }
-            groups.append([change])
+        let groups = changes.grouped { change in
+            change.isOneSided ? Kind(rule: change.rule, subject: change.subject, side: change.side) : nil
         }
         return groups.map { $0.count == 1 ? $0[0] : $0[0].listing($0.compactMap { $0.new ?? $0.old }) }
     }
