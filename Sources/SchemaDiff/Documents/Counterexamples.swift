@@ -4,6 +4,31 @@ import SchemaRules
 import SchemaValidation
 import SwiftModel
 
+/// Schemas of one version by the rules for their documents.
+private struct RuledSchemas {
+    let rules: [SchemaRule]
+    let checks: RuleChecks
+
+    /// Returns whether `reader` is proved to allow all documents that these schemas allow.
+    func areProved(within reader: RuledSchemas) -> Bool {
+        var inclusion = Inclusion(of: checks, in: reader.checks)
+        return inclusion.isProved(rules, reader.rules)
+    }
+
+    /// Returns documents that these schemas allow and those of `reader` do not.
+    func findings(against reader: RuledSchemas, _ budget: inout Int) -> [Finding] {
+        var candidates = Candidates(checks, reader.checks.table)
+        let documents = candidates.documents(rules, reader.rules).prefix(1_200)
+        let (check, readerCheck) = (checks.check(of: rules), reader.checks.check(of: reader.rules))
+        budget -= documents.count
+        return documents.compactMap { document in
+            let text = document.canonicalText
+            guard let refusal = readerCheck.refusal(of: text), check.allows(text) == true else { return nil }
+            return Finding(document: document, keys: refusal.keys, isOfTypes: refusal.isOfTypes)
+        }
+    }
+}
+
 /// A document that only one version allows.
 private struct Finding {
     let document: JSONNode
@@ -42,16 +67,18 @@ extension Comparison {
         let (oldChecks, newChecks) = (RuleChecks(oldRules), RuleChecks(newRules))
         var budget = Self.mostDocuments
         for index in searched where budget > 0 {
-            guard let oldOwn = oldRules[pairs[index].old], let newOwn = newRules[pairs[index].new] else { continue }
+            guard let oldOwn = oldRules[pairs[index].old].map({ RuledSchemas(rules: $0, checks: oldChecks) }),
+                let newOwn = newRules[pairs[index].new].map({ RuledSchemas(rules: $0, checks: newChecks) })
+            else { continue }
             let findings = Findings(
-                old: Self.findings(oldOwn, oldChecks, newOwn, newChecks, &budget),
-                new: Self.findings(newOwn, newChecks, oldOwn, oldChecks, &budget)
+                old: oldOwn.findings(against: newOwn, &budget),
+                new: newOwn.findings(against: oldOwn, &budget)
             )
             let indices = changesOfPair[index] ?? []
             if differing.contains(index), haveSameFormats(pairs[index]) {
                 var allowed: Set<Change.Side> = []
-                if findings.old.isEmpty, Self.isProved(oldOwn, oldChecks, newOwn, newChecks) { allowed.insert(.old) }
-                if findings.new.isEmpty, Self.isProved(newOwn, newChecks, oldOwn, oldChecks) { allowed.insert(.new) }
+                if findings.old.isEmpty, oldOwn.areProved(within: newOwn) { allowed.insert(.old) }
+                if findings.new.isEmpty, newOwn.areProved(within: oldOwn) { allowed.insert(.new) }
                 for change in indices { changes[change].allowed = allowed }
             }
             for change in indices { addExamples(to: change, findings, of: pairs[index], besides: indices) }
@@ -71,49 +98,16 @@ extension Comparison {
 
     /// Returns whether one version of a schema is proved to allow what another schema of the other version allows.
     func isProved(_ schemas: [SchemaID], of writer: Version, within reading: [SchemaID], of reader: Version) -> Bool {
-        let (writerRules, readerRules) = (writer.rules(of: schemas), reader.rules(of: reading))
-        return Self.isProved(
-            schemas.flatMap { writerRules[$0] ?? [] },
-            RuleChecks(writerRules),
-            reading.flatMap { readerRules[$0] ?? [] },
-            RuleChecks(readerRules)
-        )
-    }
-
-    private static func isProved(
-        _ writing: [SchemaRule],
-        _ writer: RuleChecks,
-        _ reading: [SchemaRule],
-        _ reader: RuleChecks
-    ) -> Bool {
-        var inclusion = Inclusion(of: writer, in: reader)
-        return inclusion.isProved(writing, reading)
+        func ruled(_ schemas: [SchemaID], in version: Version) -> RuledSchemas {
+            let rules = version.rules(of: schemas)
+            return RuledSchemas(rules: schemas.flatMap { rules[$0] ?? [] }, checks: RuleChecks(rules))
+        }
+        return ruled(schemas, in: writer).areProved(within: ruled(reading, in: reader))
     }
 
     private func plain(_ schema: SchemaID, in version: Version) -> JSONNode {
         var schemas = PlainSchemas(of: version, namingTypes: version.side == .old ? types.newPaths : [:])
         return schemas.plainContent(of: schema)
-    }
-
-    /// Returns documents that the first rules allow and the others do not.
-    private static func findings(
-        _ writing: [SchemaRule],
-        _ writer: RuleChecks,
-        _ reading: [SchemaRule],
-        _ reader: RuleChecks,
-        _ budget: inout Int
-    ) -> [Finding] {
-        var candidates = Candidates(writer, reader.table)
-        let documents = candidates.documents(writing, reading).prefix(1_200)
-        let (writerCheck, readerCheck) = (writer.check(of: writing), reader.check(of: reading))
-        budget -= documents.count
-        return documents.compactMap { document in
-            let text = document.canonicalText
-            guard let refusal = readerCheck.refusal(of: text), writerCheck.allows(text) == true else {
-                return nil
-            }
-            return Finding(document: document, keys: refusal.keys, isOfTypes: refusal.isOfTypes)
-        }
     }
 
     // MARK: - Changes that break

@@ -1,0 +1,201 @@
+import JSONTree
+import SchemaGraph
+import SwiftModel
+import TypeMapping
+
+/// A value in one version: its Swift type, its schemas, and whether it may be missing.
+struct Value {
+    let version: Version
+    let type: SwiftType
+    let schemas: [SchemaID]
+    /// Whether the value may be missing. Models decode null as a missing value.
+    let isOptional: Bool
+    let isNullable: Bool
+    /// The only value that a model accepts, as JSON.
+    var constant: String?
+    /// Whether models refuse another value than the constant.
+    var checksConstant = true
+    /// Whether a value of another type is kept unchanged.
+    var isLenient = false
+    /// Whether a string that does not match the format is kept unchanged.
+    var keepsTexts = false
+    /// Whether the value is an element that is left out if it cannot be read.
+    var isSkippable = false
+    /// Whether the schemas say all about the value. Those of an object's patterns do not say what other keys have.
+    var isDescribedWhole = true
+    /// The coding that reads the value; `nil` if `Codable` does.
+    var coding: TypeCoding?
+
+    init(
+        _ type: SwiftType,
+        _ schemas: [SchemaID],
+        in version: Version,
+        isOptional: Bool = false,
+        isNullable: Bool = false
+    ) {
+        self.version = version
+        self.type = type.wrapped
+        self.schemas = schemas
+        self.isOptional = isOptional
+        self.isNullable = isNullable || type.isOptional
+    }
+
+    init(_ member: Member) {
+        self.init(
+            member.type,
+            member.schemas,
+            in: member.version,
+            isOptional: !member.isRequired,
+            isNullable: member.presence.allowsNull
+        )
+        constant = member.presence.onlyValue.map { JSONNode(constant: $0.json).canonicalText }
+        checksConstant = !member.model.isSynthesized
+        coding = member.coding
+        isLenient = coding?.keepsOtherTypes ?? false
+        switch type {
+        case .coded(_, _, .string): keepsTexts = member.isOptional && !version.hasStrictFormats
+        case .numberOrText: keepsTexts = member.isOptional
+        default: break
+        }
+    }
+}
+
+extension Value {
+    /// The type, and whether JSON can have the number as a string too.
+    var typeName: String {
+        if case .numberOrText = type { type.spelling() + " or string" } else { type.spelling() }
+    }
+
+    /// Whether elements that cannot be read are left out.
+    var skipsElements: Bool { coding?.skipsElements ?? false }
+
+    private var declaration: Declaration? {
+        if case .declared(let id) = type { version.declarations[id] } else { nil }
+    }
+
+    var isMap: Bool { if case .map = type { true } else { false } }
+    var isStruct: Bool { if case .structure = declaration { true } else { false } }
+
+    /// Whether the type is a union, which keeps any other value as unknown, also `null`.
+    var isUnion: Bool { if case .union = declaration { true } else { false } }
+
+    /// Whether the type says which values are allowed: a constant or an enum.
+    var listsValues: Bool { constant != nil || declaration?.isEnumeration == true }
+
+    /// The values that the type lists if it is an enum, as JSON; none for other types.
+    var cases: [String] {
+        guard case .enumeration(let model) = declaration else { return [] }
+        return model.cases.map { JSONNode(constant: $0.value).canonicalText }
+    }
+
+    /// The one value that a model accepts, or that the schema lists, as JSON.
+    var onlyValue: String? {
+        if let constant { return constant }
+        if type.isDeclared { return cases.count == 1 ? cases[0] : nil }
+        let listed = version.graph.applied(schemas).map { schema -> [JSONNode] in
+            let schema = version.graph[schema]
+            if let constant = schema.constant { return [constant] }
+            return schema.enumeration?.map(\.value) ?? []
+        }
+        let values = listed.joined().filter { !$0.isNull }
+        return values.count == 1 ? values[0].canonicalText : nil
+    }
+
+    /// The schemas that list values beside a reference to the declared enum of the value.
+    var listsBesideReference: [SchemaID] {
+        guard listsValues, let own = declaration.map({ version.schema(of: $0.heading) }) else { return [] }
+        let inline = version.graph.inline(schemas)
+        let lists = inline.filter { version.graph[$0].constant != nil || version.graph[$0].enumeration != nil }
+        let isReferenced = !inline.contains(own) && version.graph.applied(schemas).contains(own)
+        return isReferenced ? lists : []
+    }
+
+    /// The kind of the type, to distinguish two types with the same name.
+    var kind: String {
+        if constant != nil { return "constant" }
+        guard type.isDeclared else { return "any" }
+        return switch declaration {
+        case .structure: "struct"
+        case .enumeration(let model): "enum of \(model.rawType.spelling())"
+        case .union: "union"
+        case .newtype(let model): "newtype of \(model.scalar.name)"
+        default: "type"
+        }
+    }
+
+    /// Returns the verdict on how models read another version's values, given that on how their type does.
+    func verdict(on written: Value, _ verdict: Verdict) -> Verdict {
+        let only = written.onlyValue
+        // Both versions allow the same value only, wherever it is declared.
+        if let onlyValue, onlyValue == only || written.cases == [onlyValue] { return .safe }
+        if constant != nil, checksConstant { return .breaking }
+        if let only, cases.contains(only) { return .safe }
+        return isLenient || keepsTexts && written.version.isText(written.type) ? min(verdict, .dangerous) : verdict
+    }
+
+    /// The schemas without annotations, if they say all that is known about the value; otherwise nil.
+    var plainSchemas: [JSONNode]? {
+        guard isDescribedWhole, !schemas.isEmpty, type.declaration == nil else { return nil }
+        var plain = PlainSchemas(of: version)
+        let nodes = version.graph.inline(schemas).map { id in
+            plain.plain(version.graph[id].node, at: SchemaPlace(id, in: version.graph))
+        }
+        return plain.isWhole ? nodes : nil
+    }
+
+    /// Returns an element of the list or a value of the map.
+    func part(_ type: SwiftType, _ schemas: KeyPath<HeldSchemas, [SchemaID]>) -> Value {
+        let held = HeldSchemas(self.schemas, in: version.graph)
+        var element = Value(type, held[keyPath: schemas], in: version)
+        element.isDescribedWhole = held.areWhole
+        element.isSkippable = skipsElements
+        element.coding = coding?.ofElements
+        element.isLenient = element.coding?.keepsOtherTypes ?? false
+        return element
+    }
+}
+
+extension TypeCoding {
+    /// Whether a value of any other type is kept unchanged, rather than only some elements of one.
+    fileprivate var keepsOtherTypes: Bool {
+        if case .lenient = self { true } else { false }
+    }
+
+    /// Whether elements that cannot be read are left out.
+    fileprivate var skipsElements: Bool {
+        switch self {
+        case .lenientList: true
+        case .strict(let inner), .nullable(let inner), .lenient(let inner), .patch(let inner): inner.skipsElements
+        case .plain, .text, .number, .numberOrText, .list, .set, .map: false
+        }
+    }
+
+    /// The coding of the elements of a list or the values of a map; `nil` for other values.
+    fileprivate var ofElements: TypeCoding? {
+        switch self {
+        case .list(let inner), .lenientList(let inner), .set(let inner, _), .map(let inner): inner
+        case .strict(let inner), .nullable(let inner), .lenient(let inner), .patch(let inner): inner.ofElements
+        case .plain, .text, .number, .numberOrText: nil
+        }
+    }
+}
+
+/// The schemas of the elements of a list and the values of a map.
+struct HeldSchemas {
+    private(set) var elements: [SchemaID] = []
+    private(set) var values: [SchemaID] = []
+    /// Whether every value has all of the schemas, rather than only those under the keys of a pattern.
+    private(set) var areWhole = true
+
+    init(_ schemas: [SchemaID], in graph: SchemaGraph) {
+        for id in graph.applied(schemas) {
+            if let array = graph[id].array, array.prefixItems.isEmpty, let items = array.items {
+                elements.append(items)
+            }
+            guard let object = graph[id].object else { continue }
+            if let additional = object.additionalProperties { values.append(additional) }
+            values += object.patternProperties.map(\.schema)
+            if !object.patternProperties.isEmpty { areWhole = false }
+        }
+    }
+}
