@@ -288,8 +288,7 @@ package struct Comparison {
         let (shared, own) = (oldHeading.path, newHeading.path)
         guard shared != pair.old, shared != own else { return }
         if types.keptNames.contains(shared) {
-            let location = new.graph.location(of: new.schema(of: newHeading))
-            report(Change(.typeUnshared, own.description, from: shared.description, at: location, in: .new))
+            report(.typeUnshared, from: shared.description, at: place(of: newHeading))
         } else {
             reportRenamed(shared, own, at: new.schema(of: newHeading))
         }
@@ -298,9 +297,8 @@ package struct Comparison {
     private mutating func reportRenamed(_ oldPath: TypePath, _ newPath: TypePath, at schema: SchemaID) {
         // The old name is still valid, as a type alias.
         if new.aliases[oldPath] == newPath { return }
-        let (before, after) = (oldPath.description, newPath.description)
-        let location = new.graph.location(of: schema)
-        report(Change(.typeRenamed, before, from: before, to: after, at: location, in: .new))
+        let before = oldPath.description
+        report(.typeRenamed, from: before, to: newPath.description, at: Place(subject: before, schema: schema))
     }
 
     private mutating func compareProtocols(_ pair: TypePair, at place: Place) {
@@ -308,7 +306,7 @@ package struct Comparison {
         let known = Set(oldProtocol.requirements.map(\.name))
         for requirement in newProtocol.requirements where !known.contains(requirement.name) {
             let name = "\(newProtocol.heading.path).\(requirement.name.bare)"
-            report(Change(.requirementAdded, name, to: requirement.type.spelling(), at: location(place), in: .new))
+            report(.requirementAdded, to: requirement.type.spelling(), at: Place(subject: name, schema: place.schema))
         }
     }
 
@@ -368,6 +366,13 @@ package struct Comparison {
     func location(_ place: Place) -> SourceLocation { place.location ?? new.graph.location(of: place.schema) }
 }
 
+/// Two versions of a schema that are compared at one place.
+struct SchemaPair {
+    let old: SchemaID
+    let new: SchemaID
+    let place: Place
+}
+
 /// The place of a value in the new version, with its name.
 struct Place {
     let subject: String
@@ -376,6 +381,9 @@ struct Place {
     var location: SourceLocation?
     /// The key in JSON of the property that the value is of.
     var key: String?
+
+    /// Returns the place of a part, which is not the value of a property.
+    func part(_ name: String) -> Place { Place(subject: subject + name, schema: schema, location: location) }
 }
 
 extension TypePath {

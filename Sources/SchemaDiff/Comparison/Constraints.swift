@@ -46,7 +46,7 @@ struct Constraints {
                 if let further = array.items.map({ version.graph[$0] }), further.boolean != true,
                     !items.isEmpty || version.graph.isFalse(further.id)
                 {
-                    let schema = plain.plain(further.node, at: SchemaPlace(further.id, in: version.graph))
+                    let schema = plain.plain(further.id)
                     let name = version.graph.typeNames(of: further.id)
                     // A last element that is what follows anyway says nothing.
                     while schema == Self.plainType(items.last), items.last == name { items.removeLast() }

@@ -23,7 +23,7 @@ extension Comparison {
             let value = JSONNode(constant: item.value)
             let location = newLocation(item)
             if let partner = oldByValue[value] {
-                compare(partner, item, of: place.subject, at: location)
+                compare(partner, item, at: Place(subject: place.subject, schema: place.schema, location: location))
             } else {
                 let rule = hasMembers ? .enumMemberAdded : oldModel.unknownValues.ruleForAdded
                 report(Change(rule, place.subject, of: value.canonicalText, onlyIn: .new, at: location))
@@ -53,55 +53,31 @@ extension Comparison {
             }
         }
         guard let before = values(oldHeading, old), let after = values(newHeading, new) else { return false }
+        let subject = "\(newHeading.path).\(key)"
         for (version, entries, others) in [(new, after, before), (old, before, after)] {
             let known = Set(others.map(\.value))
             for entry in entries where !known.contains(entry.value) {
-                report(
-                    Change(
-                        .enumValueAdded,
-                        "\(newHeading.path).\(key)",
-                        of: entry.value.canonicalText,
-                        onlyIn: version.side,
-                        at: version.graph.location(of: entry),
-                        key: key
-                    )
-                )
+                let (text, location) = (entry.value.canonicalText, version.graph.location(of: entry))
+                report(Change(.enumValueAdded, subject, of: text, onlyIn: version.side, at: location, key: key))
             }
         }
         return true
     }
 
-    /// Compares two versions of a value of the enum `subject`.
-    private mutating func compare(
-        _ oldCase: EnumModel.Case,
-        _ newCase: EnumModel.Case,
-        of subject: String,
-        at location: SourceLocation
-    ) {
-        compare(oldCase.facts, newCase.facts, of: "\(subject).\(newCase.name.bare)", at: location)
-        if oldCase.name == newCase.name { return }
-        let names = (old: oldCase.name.escaped, new: newCase.name.escaped)
-        report(Change(.enumCaseRenamed, subject, from: names.old, to: names.new, at: location, in: .new))
-    }
-
-    /// Compares what two versions of a schema say about a value of an enum.
-    private mutating func compare(
-        _ oldFacts: ValueFacts,
-        _ newFacts: ValueFacts,
-        of subject: String,
-        at location: SourceLocation
-    ) {
-        func report(_ rule: ChangeRule, _ keyword: String, from old: String?, to new: String?) {
-            if old == new { return }
-            self.report(Change(rule, "\(subject) \(keyword)", from: old, to: new, at: location, in: .new))
+    /// Compares two versions of a value of the enum at `place`.
+    private mutating func compare(_ oldCase: EnumModel.Case, _ newCase: EnumModel.Case, at place: Place) {
+        let (before, after) = (oldCase.facts, newCase.facts)
+        let item = place.part(".\(newCase.name.bare)")
+        if before.description != after.description {
+            report(.descriptionChanged, from: before.description, to: after.description, at: item.part(" description"))
         }
-        report(.descriptionChanged, "description", from: oldFacts.description, to: newFacts.description)
-        report(
-            .deprecationChanged,
-            "deprecated",
-            from: oldFacts.deprecation.map { _ in "true" },
-            to: newFacts.deprecation.map { _ in "true" }
-        )
+        let (wasDeprecated, isDeprecated) = (before.deprecation != nil, after.deprecation != nil)
+        if wasDeprecated != isDeprecated {
+            report(.deprecationChanged, to: "true", isReversed: wasDeprecated, at: item.part(" deprecated"))
+        }
+        if oldCase.name != newCase.name {
+            report(.enumCaseRenamed, from: oldCase.name.escaped, to: newCase.name.escaped, at: place)
+        }
     }
 
     /// Returns a function that finds the places of an enum's values.

@@ -35,8 +35,7 @@ extension Comparison {
         let (oldNames, newNames) = (Set(before.map(\.name.bare)), Set(after.map(\.name.bare)))
         let kept = Set(newModel.properties.map(\.name.bare))
         func change(_ rule: ChangeRule, _ property: PropertyModel, from old: String? = nil, to new: String? = nil) {
-            let subject = "\(place.subject).ReadOnly.\(property.name.bare)"
-            report(Change(rule, subject, from: old, to: new, at: location(place), in: .new))
+            report(rule, from: old, to: new, at: place.part(".ReadOnly.\(property.name.bare)"))
         }
         for property in before where !newNames.contains(property.name.bare) && kept.contains(property.name.bare) {
             change(.requirementRemoved, property, from: property.declaredType.spelling(in: oldModel.heading.path))

@@ -31,6 +31,10 @@ struct PlainSchemas {
         return JSONNode(.object(members(of: object, isNamed: false, at: place)))
     }
 
+    mutating func plain(_ id: SchemaID) -> JSONNode {
+        plain(version.graph[id].node, at: SchemaPlace(id, in: version.graph))
+    }
+
     /// Returns the value of a keyword, or a schema if `keyword` is nil.
     mutating func plain(_ node: JSONNode, of keyword: String? = nil, at place: SchemaPlace) -> JSONNode {
         if !enclosing.isEmpty { budget -= 1 }
@@ -89,7 +93,7 @@ struct PlainSchemas {
             return JSONNode(.object(members(of: object, isNamed: false, at: SchemaPlace(schema.id, in: graph))))
         }
         defer { enclosing.remove(target) }
-        let definition = plain(graph[target].node, at: SchemaPlace(target, in: graph))
+        let definition = plain(target)
         if schema.isReplacedByReference { return definition }
         let siblings = JSONObject(object.members.filter { $0.key != schema.reference?.keyword })
         let others = members(of: siblings, isNamed: false, at: SchemaPlace(schema.id, in: graph))

@@ -71,8 +71,7 @@ extension Comparison {
         // A title is the comment of a property without a description.
         let descriptions = (before.facts.description, after.facts.description)
         if descriptions.0 != descriptions.1, !before.hasDescription, !after.hasDescription {
-            let title = Place(subject: "\(place.subject) title", schema: place.schema)
-            report(.descriptionChanged, from: descriptions.0, to: descriptions.1, at: title)
+            report(.descriptionChanged, from: descriptions.0, to: descriptions.1, at: place.part(" title"))
         }
     }
 

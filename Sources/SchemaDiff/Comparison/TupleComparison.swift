@@ -1,12 +1,5 @@
 import SchemaGraph
 
-/// An element of a tuple, or a part of one, in both versions.
-private struct TuplePart {
-    let old: SchemaID
-    let new: SchemaID
-    let place: Place
-}
-
 extension Comparison {
     /// Compares the elements of two tuples one by one: a Swift array has one type for all of them. `hasSameTypes` says
     /// whether no change of this type was reported.
@@ -23,7 +16,7 @@ extension Comparison {
     }
 
     /// Compares a tuple's element with the parts within it. Returns false if it was compared before.
-    private mutating func compareParts(of element: TuplePart) -> Bool {
+    private mutating func compareParts(of element: SchemaPair) -> Bool {
         var waiting = [element]
         var isNew = false
         while let part = waiting.popLast() {
@@ -34,14 +27,14 @@ extension Comparison {
             let newHeld = HeldSchemas(new.graph.applied([part.new]), in: new.graph)
             for (oldItems, newItems) in zip(oldHeld.elements, newHeld.elements) {
                 let place = Place(subject: part.place.subject + "[]", schema: newItems, key: part.place.key)
-                waiting.append(TuplePart(old: oldItems, new: newItems, place: place))
+                waiting.append(SchemaPair(old: oldItems, new: newItems, place: place))
             }
         }
         return isNew
     }
 
     /// Compares the keywords of one part. Returns false if they were compared before.
-    private mutating func compareKeywords(of part: TuplePart) -> Bool {
+    private mutating func compareKeywords(of part: SchemaPair) -> Bool {
         // A declared type is compared at its own place.
         let isDeclared =
             old.graph.applied([part.old]).contains(where: old.declares)
@@ -62,13 +55,12 @@ extension Comparison {
 
     /// Reports that an element allows other values than before, which shows in none of the parts that are compared: the
     /// branches of an `anyOf` have no place of their own.
-    private mutating func compareTexts(of element: TuplePart) {
+    private mutating func compareTexts(of element: SchemaPair) {
         // The types of all elements are compared together.
         guard old.graph.typeNames(of: element.old) == new.graph.typeNames(of: element.new) else { return }
         var oldSchemas = PlainSchemas(of: old, namingTypes: types.newPaths)
         var newSchemas = PlainSchemas(of: new, namingTypes: [:])
-        let before = oldSchemas.plain(old.graph[element.old].node, at: SchemaPlace(element.old, in: old.graph))
-        let after = newSchemas.plain(new.graph[element.new].node, at: SchemaPlace(element.new, in: new.graph))
+        let (before, after) = (oldSchemas.plain(element.old), newSchemas.plain(element.new))
         guard before != after else { return }
         report(
             .constraintChanged,
@@ -78,11 +70,11 @@ extension Comparison {
         )
     }
 
-    private func tupleElements(_ oldSchemas: [SchemaID], _ newSchemas: [SchemaID], at place: Place) -> [TuplePart] {
+    private func tupleElements(_ oldSchemas: [SchemaID], _ newSchemas: [SchemaID], at place: Place) -> [SchemaPair] {
         let (oldElements, newElements) = (old.graph.tuple(of: oldSchemas), new.graph.tuple(of: newSchemas))
         return zip(oldElements, newElements).enumerated().map { index, pair in
             let part = Place(subject: "\(place.subject)[\(index)]", schema: pair.1, key: place.key)
-            return TuplePart(old: pair.0, new: pair.1, place: part)
+            return SchemaPair(old: pair.0, new: pair.1, place: part)
         }
     }
 }

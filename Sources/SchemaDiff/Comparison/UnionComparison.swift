@@ -19,7 +19,7 @@ extension Comparison {
         )
         for (index, branch) in newModel.cases.enumerated() {
             guard let partner = partners[index] else {
-                report(.unionBranchAdded, to: text(of: branch, in: new), at: place)
+                report(.unionBranchAdded, to: text(of: branch), at: place)
                 continue
             }
             compare(oldModel.cases[partner], of: oldModel, branch, of: newModel, at: place)
@@ -33,7 +33,7 @@ extension Comparison {
         let isKept = Set(kept)
         for (index, branch) in oldModel.cases.enumerated() where !isKept.contains(index) {
             let location = old.graph.location(of: old.schema(of: oldModel.heading))
-            let text = text(of: branch, in: old)
+            let text = text(of: branch)
             report(Change(.unionBranchRemoved, oldModel.heading.path.description, from: text, at: location, in: .old))
         }
         compareShared(oldModel, newModel, at: place)
@@ -63,12 +63,8 @@ extension Comparison {
             report(.unionCaseRenamed, from: oldBranch.name.bare, to: name, at: place)
         }
         if oldBranch.documentation != newBranch.documentation {
-            report(
-                .descriptionChanged,
-                from: oldBranch.documentation,
-                to: newBranch.documentation,
-                at: Place(subject: "\(place.subject).\(name) description", schema: place.schema)
-            )
+            let (before, after) = (oldBranch.documentation, newBranch.documentation)
+            report(.descriptionChanged, from: before, to: after, at: place.part(".\(name) description"))
         }
         // What a declared type says is compared at its own place.
         let isDeclared = oldBranch.type.isDeclared || newBranch.type.isDeclared
@@ -88,11 +84,7 @@ extension Comparison {
         for property in oldModel.shared where !kept.contains(property.name.bare) {
             let name = property.name.bare
             guard newModel.cases.contains(where: { self.has(property: name, $0) }) else { continue }
-            report(
-                .sharedPropertyRemoved,
-                from: property.type.spelling(),
-                at: Place(subject: "\(place.subject).\(name)", schema: place.schema)
-            )
+            report(.sharedPropertyRemoved, from: property.type.spelling(), at: place.part(".\(name)"))
         }
     }
 
@@ -104,7 +96,7 @@ extension Comparison {
     }
 
     /// Returns the case as declared in Swift.
-    private func text(of branch: UnionModel.Case, in version: Version) -> String {
+    private func text(of branch: UnionModel.Case) -> String {
         "\(branch.name.bare)(\(branch.type.spelling()))"
     }
 

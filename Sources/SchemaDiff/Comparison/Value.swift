@@ -137,9 +137,7 @@ extension Value {
     var plainSchemas: [JSONNode]? {
         guard isDescribedWhole, !schemas.isEmpty, type.declaration == nil else { return nil }
         var plain = PlainSchemas(of: version)
-        let nodes = version.graph.inline(schemas).map { id in
-            plain.plain(version.graph[id].node, at: SchemaPlace(id, in: version.graph))
-        }
+        let nodes = version.graph.inline(schemas).map { plain.plain($0) }
         return plain.isWhole ? nodes : nil
     }
 
