@@ -20,6 +20,8 @@ final class ModelBuilder {
     /// The schemas of the models; nil if they are not recorded.
     var origins: Origins?
     private(set) lazy var deprecations = Deprecations(self)
+    /// Whether a property has legacy keys, which few schemas set and every union would look for.
+    private(set) lazy var hasLegacyKeys = mapping.graph.schemas.contains { $0.annotations.legacyKeys != nil }
     /// The types whose values can contain structs that do not report which keys they drop when they are read.
     private(set) lazy var silentTypes: Set<DeclarationID> = {
         var open = mapping.ids.filter { mapping.structure($0) != nil && !hasPresence($0) }

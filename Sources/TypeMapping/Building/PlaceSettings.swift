@@ -9,9 +9,7 @@ extension ModelBuilder {
     /// Returns the legacy keys of properties, by the properties' keys, and those that are ignored: no legacy key belongs to
     /// several properties.
     func legacyKeys(_ structure: StructDraft) -> (keys: [String: [String]], refused: [RefusedSetting]) {
-        guard structure.properties.contains(where: { first(\.legacyKeys, of: $0.schemas) != nil }) else {
-            return ([:], [])
-        }
+        if !hasLegacyKeys { return ([:], []) }
         var owners = Dictionary(structure.properties.map { ($0.key, $0.key) }) { first, _ in first }
         var found: [String: [String]] = [:]
         var refused: [RefusedSetting] = []
@@ -36,6 +34,7 @@ extension ModelBuilder {
     /// Returns the legacy keys of a union's tag: those that any of the branches has for it, unless they are keys of other
     /// properties there.
     func legacyKeys(ofTag tag: String, _ branches: [TypeDraft]) -> [String] {
+        if !hasLegacyKeys { return [] }
         var structures: [StructDraft] = []
         var seen: Set<DeclarationID> = []
         var open = Array(branches.reversed())
