@@ -45,9 +45,6 @@ package struct NameScope {
         return free
     }
 
-    /// Frees a name that is no longer used.
-    mutating func release(_ name: String) { taken.remove(name) }
-
     /// Returns a name for each wish, in the order of the wishes; the best ranks are served first. `further` returns
     /// more candidates for a wish; they are rarely needed.
     mutating func claim<Rank>(
