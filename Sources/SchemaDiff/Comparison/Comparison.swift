@@ -233,7 +233,8 @@ package struct Comparison {
         compareProtocols(pair, at: place)
         compareFeatures(oldHeading, newHeading, at: place)
         compareAccess(oldHeading, newHeading, at: place)
-        compareConformances(oldHeading.additions.conformances, newHeading.additions.conformances, at: place)
+        let (before, after) = (oldHeading.additions.conformances, newHeading.additions.conformances)
+        compare(before, after, by: .conformanceAdded, at: place)
         if compareParts(oldDeclaration, newDeclaration) { return }
         reportTypeChange(.declared(path: pair.old), .declared(path: pair.new), at: place)
         if let key = oldDeclaration.tagKey ?? newDeclaration.tagKey, compareTags(key, oldHeading, newHeading) { return }
@@ -269,10 +270,10 @@ package struct Comparison {
         if after > before { report(.swiftAccessWidened, from: before.rawValue, to: after.rawValue, at: place) }
     }
 
-    /// Reports the protocols that only one version of a type conforms to.
-    mutating func compareConformances(_ oldNames: [String], _ newNames: [String], at place: Place) {
-        for name in newNames where !oldNames.contains(name) { report(.conformanceAdded, to: name, at: place) }
-        for name in oldNames where !newNames.contains(name) { report(.conformanceRemoved, from: name, at: place) }
+    /// Reports each name that only one version lists: `rule` finds those of the new one.
+    mutating func compare(_ oldNames: [String], _ newNames: [String], by rule: ChangeRule, at place: Place) {
+        for name in newNames where !oldNames.contains(name) { report(rule, to: name, at: place) }
+        for name in oldNames where !newNames.contains(name) { report(rule.opposite, from: name, at: place) }
     }
 
     /// Reports the names of a type that code can no longer use. A type that several places share has its own name and

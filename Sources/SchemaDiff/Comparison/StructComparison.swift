@@ -42,7 +42,7 @@ extension Comparison {
             report(.identityChanged, from: oldIdentity, to: newModel.identity?.bare ?? "none", at: place)
         }
         compareAdditional(oldModel, newModel)
-        compareConformances(oldModel.conformances, newModel.conformances, at: place)
+        compare(oldModel.conformances, newModel.conformances, by: .conformanceAdded, at: place)
         compareFeatureParts(oldModel, newModel, at: place)
     }
 

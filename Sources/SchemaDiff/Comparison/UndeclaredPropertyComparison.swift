@@ -39,13 +39,8 @@ extension Comparison {
         if before.isClosed != after.isClosed || (before == .rejected) != (after == .rejected) {
             let isNarrowed = after == .rejected || !before.isClosed
             report(.additionalPropertiesAllowed, isReversed: isNarrowed, at: place)
-            return
-        }
-        for pattern in after.patterns where !before.patterns.contains(pattern) {
-            report(.additionalPropertiesAllowed, to: pattern, at: place)
-        }
-        for pattern in before.patterns where !after.patterns.contains(pattern) {
-            report(.additionalPropertiesForbidden, from: pattern, at: place)
+        } else {
+            compare(before.patterns, after.patterns, by: .additionalPropertiesAllowed, at: place)
         }
     }
 
@@ -93,11 +88,7 @@ extension Comparison {
 
     /// Compares a property that only one version declares with the schema that a pattern of the other one gives its key.
     /// Returns false if no pattern is known to have the key.
-    private mutating func compareWithPattern(
-        _ member: Member,
-        _ otherModel: StructModel,
-        in other: Version
-    ) -> Bool {
+    private mutating func compareWithPattern(_ member: Member, _ otherModel: StructModel, in other: Version) -> Bool {
         guard let schema = other.schema(ofKey: member.key, in: otherModel) else { return false }
         let reads = isProved([schema], of: other, within: member.schemas, of: member.version)
         let isRead = isProved(member.schemas, of: member.version, within: [schema], of: other)

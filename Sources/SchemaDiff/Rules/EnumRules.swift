@@ -33,7 +33,7 @@ extension RuleFacts {
                 .enumValueRemovedFromDefaulted,
                 "New models read it as the default and write that back, and code that names the case no longer compiles."
             ),
-            .widened(.dangerous, source: .breaking).ofModels,
+            .widened(.dangerous, source: .breaking).evenIfAllowed,
             .property(
                 #"{"enum": ["x", "y"], "default": "x", "x-plank": {"unknownValues": "default"}}"#,
                 #"{"enum": ["x", "y", "z"], "default": "x", "x-plank": {"unknownValues": "default"}}"#

@@ -36,12 +36,12 @@ extension RuleFacts {
         limit(.constraintChanged, .property(#"{"enum": ["note"]}"#, #"{"enum": ["link"]}"#)),
         rule(
             (.defaultChanged, "App and server take a missing value for different ones."),
-            .changed(.dangerous).ofModels,
+            .changed(.dangerous).evenIfAllowed,
             .property(#"{"type": "integer", "default": 1}"#, #"{"type": "integer", "default": 2}"#)
         ),
         rule(
             (.accessChanged, "A value that one side sends may be ignored or refused by the other."),
-            .changed(.dangerous).ofModels,
+            .changed(.dangerous).evenIfAllowed,
             .property(#"{"type": "string"}"#, #"{"type": "string", "readOnly": true}"#)
         ),
         rule(

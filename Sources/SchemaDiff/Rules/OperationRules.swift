@@ -31,13 +31,13 @@ extension RuleFacts {
                 .requestBodyRemoved,
                 "A new server may refuse or ignore it, and an old server may miss it in the request of a new app."
             ),
-            .changed().ofModels,
+            .changed().evenIfAllowed,
             operations([post()], [post(#""requestBody": \#(body), "#)])
         ),
         pair(
             (.messageAdded, "Apps and servers with the old version do not expect it."),
             (.messageRemoved, "An old app waits for it or still sends it, and an old server may send it to a new app."),
-            .changed().ofModels,
+            .changed().evenIfAllowed,
             reversed: RuleVerdicts(writing: Verdicts(newServer: .breaking, newApp: .dangerous)),
             .schema(messages("Pin"), messages("Pin", "Board"))
         ),

@@ -19,7 +19,7 @@ extension RuleFacts {
         ),
         rule(
             (.keyChanged, "An old app finds the property missing, and an old server does not know its new key."),
-            .widened(.dangerous).ofModels,
+            .widened(.dangerous).evenIfAllowed,
             .members(
                 #""properties": {"note": {"type": "string"}}"#,
                 #""properties": {"link": \#(renamed)}"#
@@ -30,7 +30,7 @@ extension RuleFacts {
                 .requiredKeyChanged,
                 "Old models cannot be read without the old key, and an old server does not know the new one."
             ),
-            .widened(.breaking).ofModels,
+            .widened(.breaking).evenIfAllowed,
             .members(
                 #""required": ["note"], "properties": {"note": {"type": "string"}}"#,
                 #""required": ["link"], "properties": {"link": \#(renamed)}"#
@@ -67,7 +67,7 @@ extension RuleFacts {
         ),
         rule(
             (.legacyKeyReused, "Each version takes its values for those of another property."),
-            .changed(.dangerous).ofModels,
+            .changed(.dangerous).evenIfAllowed,
             .members(
                 #""properties": {"note": {"type": "string", "x-plank": {"legacyKeys": ["text"]}}}"#,
                 #""properties": {"note": {"type": "string"}, "text": {"type": "string"}}"#

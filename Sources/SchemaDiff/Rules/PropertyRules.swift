@@ -12,7 +12,7 @@ extension RuleFacts {
             (.propertyAddedToClosed, "The old schema forbids other properties, so its models refuse this one."),
             (.propertyRemovedFromClosed, "The new schema forbids other properties, so its models refuse this one."),
             .widened(.breaking),
-            reversed: .narrowed(.breaking).ofModels,
+            reversed: .narrowed(.breaking).evenIfAllowed,
             added(link, besides: #""additionalProperties": false, "#)
         ),
         pair(

@@ -13,16 +13,13 @@ struct RuleVerdicts: Sendable {
 
     /// The verdicts on the opposite change.
     var reversed: RuleVerdicts {
-        RuleVerdicts(
-            reading: reading.reversed,
-            writing: writing.reversed,
-            source: source,
-            isOfDocuments: isOfDocuments
-        )
+        var verdicts = self
+        (verdicts.reading, verdicts.writing) = (reading.reversed, writing.reversed)
+        return verdicts
     }
 
-    /// The verdicts of a rule whose documents models read in another way, also those that both versions allow.
-    var ofModels: RuleVerdicts {
+    /// The same verdicts for a rule whose documents models read in another way, so that no proof overrules them.
+    var evenIfAllowed: RuleVerdicts {
         var verdicts = self
         verdicts.isOfDocuments = false
         return verdicts

@@ -42,12 +42,12 @@ extension RuleFacts {
         ),
         rule(
             (.unionTagChanged, "Each version may keep the other's values as unknown."),
-            .changed(.dangerous).ofModels,
+            .changed(.dangerous).evenIfAllowed,
             union(branches(tags: "text", "photo"), branches(tags: "text", "picture"))
         ),
         rule(
             (.unionTagMoved, "Each version reads values with the tag as another branch than the other version."),
-            .changed(.breaking).ofModels,
+            .changed(.breaking).evenIfAllowed,
             union(branches(tags: "text", "photo"), branches(tags: "photo", "text"))
         ),
     ]

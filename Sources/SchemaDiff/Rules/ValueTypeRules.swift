@@ -79,7 +79,7 @@ extension RuleFacts {
         ),
         rule(
             (.skippedTypeChanged, "Each version leaves out elements of the other's type, which it cannot read."),
-            .changed(.dangerous, source: .breaking).ofModels,
+            .changed(.dangerous, source: .breaking).evenIfAllowed,
             .property(
                 #"{"type": "array", "items": {"type": "string"}, "x-plank": {"lenientArrays": true}}"#,
                 #"{"type": "array", "items": {"type": "integer"}, "x-plank": {"lenientArrays": true}}"#
