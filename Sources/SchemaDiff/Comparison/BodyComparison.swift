@@ -91,7 +91,7 @@ extension Comparison {
             uniquingKeysWith: { first, _ in first }
         )
         for definition in new.graph[newDocument.root].definitions where !definition.isInline {
-            // What refers to a definition shows its changes.
+            // The changes of a definition are reported where something refers to it.
             guard let partner = partners[definition.name], !new.isReferred(definition.schema),
                 !shown.contains(new.graph.location(of: definition.schema))
             else { continue }

@@ -130,7 +130,7 @@ package struct Comparison {
         // The settings of one version leave its type out, which is reported as removed or added.
         if (oldFile.root == nil) != (newFile.root == nil), old.graph[oldRoot].node == new.graph[newRoot].node { return }
         let place = Place(subject: new.name(of: newRoot), schema: newRoot)
-        // What other files refer to is reported together with their values.
+        // If other files refer to the root, its changes are combined with those of the values that refer to it.
         attribute(to: (place.subject, newRoot), at: place) { comparison in
             comparison.comparing(oldRoot, newRoot, at: place) { comparison in
                 comparison.compare(

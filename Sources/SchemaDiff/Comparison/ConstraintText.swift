@@ -16,7 +16,7 @@ enum ConstraintText {
     /// Returns what a plain schema requires.
     private static func text(of schema: JSONNode) -> String {
         guard let object = schema.object else { return schema.bool == false ? "allows nothing" : "allows anything" }
-        // What makes the shortest words comes first.
+        // The keywords with the shortest texts come first.
         let first = ["properties", "const", "enum", "required"].compactMap(object.member)
         let others = object.members.filter { member in !first.contains { $0.key == member.key } }
         let parts = (first + others).flatMap { Self.parts(of: $0.key, $0.value) }

@@ -42,13 +42,13 @@ struct Constraints {
             }
             if let array = schema.array {
                 var items = array.prefixItems.map { version.graph.typeNames(of: $0) }
-                // No type says what the further items of a tuple are, or that there are none.
+                // The Swift type does not show the further items of a tuple, or that there are none.
                 if let further = array.items.map({ version.graph[$0] }), further.boolean != true,
                     !items.isEmpty || version.graph.isFalse(further.id)
                 {
                     let schema = plain.plain(further.id)
                     let name = version.graph.typeNames(of: further.id)
-                    // A last element that is what follows anyway says nothing.
+                    // A last element of the type of the further items adds no constraint.
                     while schema == Self.plainType(items.last), items.last == name { items.removeLast() }
                     items.append(schema.canonicalText)
                 }

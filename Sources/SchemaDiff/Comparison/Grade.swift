@@ -52,7 +52,7 @@ private struct GradeWalk {
         case (.scalar(let scalar), .scalar(let other)), (.scalar(let scalar), .coded(_, _, let other)),
             (.numberOrText(let scalar), .scalar(let other)), (.numberOrText(let scalar), .numberOrText(let other)):
             return Self.reads(scalar, other) ? .full : .none
-        // Every number is a time.
+        // Any number can be decoded as a time.
         case (.coded(_, _, let json), .scalar(let other)) where json != .string:
             return Self.reads(json, other) ? .full : .none
         default: return reader == written ? .full : .none
@@ -95,7 +95,7 @@ private struct GradeWalk {
     /// those that it does not declare.
     private mutating func grade(_ model: StructModel, readingMapOf value: SwiftType) -> Grade {
         if model.additional.isClosed { return .none }
-        // An object that only allows any properties has, under each name, what a schema declares for it.
+        // If an object allows any properties, they are assumed to have the types that the struct declares.
         if value == .json { return model.properties.contains(where: \.isRequired) ? .none : .full }
         for property in model.properties {
             let own = Value(Member(property, of: model, in: readers))

@@ -105,7 +105,7 @@ extension Comparison {
 
     /// Reports a property whose key is the legacy key of another one in the old version.
     private mutating func reportReused(_ owner: Member, by member: Member) {
-        // The same property can have its legacy key again.
+        // A property can get its legacy key back.
         guard owner.name.bare != member.name.bare else { return }
         report(.legacyKeyReused, from: owner.name.bare, to: member.name.bare, at: member.place)
         if !reads(owner, member.type, in: new) {

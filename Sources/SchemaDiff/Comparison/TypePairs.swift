@@ -52,7 +52,7 @@ struct TypePairs {
         pairByUniqueName()
         for (oldFile, newFile) in files.common { lead(oldFile.root?.type ?? .json, newFile.root?.type ?? .json) }
         follow()
-        // Nothing else shows what became of these.
+        // The remaining types with the same place or path are paired even if they share no part.
         pairByPlace(evenUnlike: true)
         pairByPath(evenUnlike: true) { _ in true }
         follow()
@@ -120,7 +120,7 @@ struct TypePairs {
         for (place, id) in old.places {
             guard let document = files.newDocument[place.document] else { continue }
             guard let partner = typeAt[SchemaPlace(document: document, pointer: place.pointer)] else { continue }
-            // A document is the same one whatever it contains.
+            // Documents in the same place are paired whatever they contain.
             if place.pointer.isEmpty || evenUnlike || !areUnlike(id, partner) { pair(id, partner) }
         }
     }

@@ -5,7 +5,7 @@ import SwiftModel
 extension Comparison {
     mutating func compareAdditional(_ oldModel: StructModel, _ newModel: StructModel) {
         let place = place(of: newModel.heading)
-        // What models do with properties that both schemas forbid concerns no document.
+        // If both schemas forbid undeclared properties, no document shows what models do with them.
         if !old.forbidsUndeclared(oldModel) || !new.forbidsUndeclared(newModel) {
             compareUndeclaredKeys(oldModel.additional, newModel.additional, at: place)
         }

@@ -38,7 +38,7 @@ extension Comparison {
         }
         compareShared(oldModel, newModel, at: place)
         guard kept != kept.sorted() else { return }
-        // A tag tells its branch, wherever that is.
+        // A tag identifies its branch, so the order of tagged branches has no effect.
         let isTagged = hasSameKey && newModel.tag != nil
         let tried = newModel.cases.indices.compactMap { index in
             partners[index].flatMap { partner in

@@ -46,7 +46,7 @@ struct ValueKeywords {
         let constraints = Constraints(schemas, in: version)
         areClosed = constraints.areClosed
         isWhole = schemas.contains { $0.types?.subtracting(.null) == .integer }
-        // Every text has a match of an empty expression.
+        // These expressions match every text.
         texts["pattern"] = limits.patterns.first { !$0.isEmpty && $0 != ".*" }
         if limits.hasUniqueItems { annotations[.uniqueItems] = "true" }
         texts[Self.values] = Self.listedValues(of: schemas)

@@ -203,7 +203,7 @@ struct Candidates {
         }
         var found = [JSONNode(.object(JSONObject(base)))]
         guard depth < 3 else { return found }
-        // An open object has, under each name, only what its schema declares for it.
+        // In an open object, only the properties that its schema declares are varied.
         let keys = hints.keys.filter { hints.hasWriter(of: $0) || facets.required.contains($0) }
         for key in (depth == 0 ? keys : facets.keys).prefix(depth == 0 ? 400 : 12) where budget > 0 {
             let all = sources(key).all

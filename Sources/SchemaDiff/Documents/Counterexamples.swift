@@ -146,9 +146,9 @@ extension Comparison {
     private mutating func reportUncovered(_ findings: Findings, by changes: [Change], of pair: SchemaPair) {
         let (before, after) = (plain(pair.old, in: old), plain(pair.new, in: new))
         func uncovered(_ findings: [Finding], writing: Axis, reading: Axis) -> [Finding] {
-            // Of what concerns one direction only, the facts still say that it was found.
+            // A proof can make a change safe, so its rules say which documents it is about.
             let covering = changes.filter { change in
-                // What concerns both axes has told of either.
+                // A rule about both axes covers the documents of either version.
                 change.rules.map(\.facts.verdicts).contains { verdicts in
                     max(verdicts.writing[writing], verdicts.reading[reading]) > .safe
                         || change.allowed.isEmpty && min(verdicts[axis: .newServer], verdicts[axis: .newApp]) > .safe
@@ -170,7 +170,7 @@ extension Comparison {
         let key = Self.changedKeys(of: example, before, after).first ?? onlyKey
         let difference = PlainDifference(before, after, towards: key)
         let location = new.graph.location(of: pair.new, path: difference.path)
-        // A change at the place is that of a value in it, or of a type that is declared there.
+        // A change at the place or within it explains the difference, and so does one of the type declared there.
         let isKnown = self.changes.contains { change in
             let isAtPlace =
                 (change.location.pointer + "/").hasPrefix(location.pointer + "/")

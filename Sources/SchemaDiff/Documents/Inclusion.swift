@@ -38,7 +38,7 @@ struct Inclusion {
     /// Returns the same for rules that all apply.
     private mutating func isProved(_ own: Conjunction, _ reading: [SchemaRule]) -> Bool {
         if own.isEmpty || contradictsItself(own) { return true }
-        // What only says which properties an object has is a struct, whose models read no other values.
+        // Rules that only declare properties make a struct, whose models read objects only.
         if reading.describesObjects, !own.areObjects { return false }
         if let values = own.values { return verdicts(of: values, reading).allSatisfy { $0 == true } }
         var own = own
