@@ -9,19 +9,19 @@ extension Comparison {
     mutating func compare(_ oldModel: EnumModel, _ newModel: EnumModel) {
         let place = place(of: newModel.heading)
         if oldModel.unknownValues != newModel.unknownValues {
-            let texts = (old: oldModel.unknownValues.text, new: newModel.unknownValues.text)
-            report(.unknownValuesChanged, from: texts.old, to: texts.new, at: place)
+            let (before, after) = (oldModel.unknownValues.text, newModel.unknownValues.text)
+            report(.unknownValuesChanged, from: before, to: after, at: place)
         }
         if oldModel.isExtensible != newModel.isExtensible {
             report(.enumOpened, isReversed: oldModel.isExtensible, at: place)
         }
         // Plain models have static members instead of cases.
         let hasMembers = [oldModel, newModel].allSatisfy { !$0.heading.hasPresence && !$0.isClosed }
-        let oldByValue = Dictionary(oldModel.cases.map { (JSONNode(constant: $0.value), $0) }) { first, _ in first }
+        let (oldValues, newValues) = (oldModel.values, newModel.values)
+        let oldByValue = Dictionary(zip(oldValues, oldModel.cases)) { first, _ in first }
         let newLocation = locations(of: newModel, new)
-        for item in newModel.cases {
-            let value = JSONNode(constant: item.value)
-            let location = newLocation(item)
+        for (value, item) in zip(newValues, newModel.cases) {
+            let location = newLocation(value)
             if let partner = oldByValue[value] {
                 compare(partner, item, at: Place(subject: place.subject, schema: place.schema, location: location))
             } else {
@@ -29,18 +29,14 @@ extension Comparison {
                 report(Change(rule, place.subject, of: value.canonicalText, onlyIn: .new, at: location))
             }
         }
-        let newValues = Set(newModel.cases.map { JSONNode(constant: $0.value) })
+        let isKept = Set(newValues).contains
         let oldLocation = locations(of: oldModel, old)
-        for item in oldModel.cases where !newValues.contains(JSONNode(constant: item.value)) {
-            let location = oldLocation(item)
-            let text = JSONNode(constant: item.value).canonicalText
-            let rule = newModel.unknownValues.ruleForAdded
-            report(Change(rule, oldModel.heading.path.description, of: text, onlyIn: .old, at: location))
+        for value in oldValues where !isKept(value) {
+            let (rule, subject) = (newModel.unknownValues.ruleForAdded, oldModel.heading.path.description)
+            report(Change(rule, subject, of: value.canonicalText, onlyIn: .old, at: oldLocation(value)))
         }
         guard [oldModel, newModel].allSatisfy({ $0.heading.features.contains("comparable") }) else { return }
-        let left = oldModel.cases.map { JSONNode(constant: $0.value) }.filter(newValues.contains)
-        let kept = newModel.cases.map { JSONNode(constant: $0.value) }.filter { oldByValue[$0] != nil }
-        if left != kept { report(.enumReordered, at: place) }
+        if oldValues.filter(isKept) != newValues.filter({ oldByValue[$0] != nil }) { report(.enumReordered, at: place) }
     }
 
     /// Compares the values that two versions of an object list for a key. Conditions on these make the object a union if
@@ -81,15 +77,14 @@ extension Comparison {
     }
 
     /// Returns a function that finds the places of an enum's values.
-    private func locations(of model: EnumModel, _ version: Version) -> (EnumModel.Case) -> SourceLocation {
+    private func locations(of model: EnumModel, _ version: Version) -> (JSONNode) -> SourceLocation {
         let schema = version.schema(of: model.heading)
         let entries = Dictionary(
             (version.graph[schema].enumeration ?? version.graph[schema].knownValues).map { ($0.value, $0) },
             uniquingKeysWith: { first, _ in first }
         )
-        return { item in
-            entries[JSONNode(constant: item.value)].map { version.graph.location(of: $0) }
-                ?? version.graph.location(of: schema)
+        return { value in
+            entries[value].map { version.graph.location(of: $0) } ?? version.graph.location(of: schema)
         }
     }
 }
@@ -97,6 +92,11 @@ extension Comparison {
 extension Declaration {
     /// The key of a union's tag.
     var tagKey: String? { if case .union(let model) = self { model.tag?.key } else { nil } }
+}
+
+extension EnumModel {
+    /// The values of the cases.
+    var values: [JSONNode] { cases.map { JSONNode(constant: $0.value) } }
 }
 
 extension EnumModel.UnknownValues {

@@ -193,9 +193,7 @@ struct TypePairs {
         case (.structure(let old), .structure(let new)):
             return share(old.keys, new.keys)
         case (.enumeration(let old), .enumeration(let new)):
-            func texts(_ model: EnumModel) -> Set<ExactText> {
-                Set(model.cases.map { ExactText(JSONNode(constant: $0.value).canonicalText) })
-            }
+            func texts(_ model: EnumModel) -> Set<ExactText> { Set(model.values.map { ExactText($0.canonicalText) }) }
             return share(texts(old), texts(new))
         default: return areLikely(oldID, newID) ? 1_000 : 0
         }

@@ -85,7 +85,7 @@ extension Value {
     /// The values that the type lists if it is an enum, as JSON; none for other types.
     var cases: [String] {
         guard case .enumeration(let model) = declaration else { return [] }
-        return model.cases.map { JSONNode(constant: $0.value).canonicalText }
+        return model.values.map(\.canonicalText)
     }
 
     /// The one value that a model accepts, or that the schema lists, as JSON.
