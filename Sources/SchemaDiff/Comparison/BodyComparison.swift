@@ -107,8 +107,8 @@ extension Comparison {
     private mutating func compareDefinitions(_ oldSchema: SchemaID, _ newSchema: SchemaID, at place: Place) {
         let isDefinition = old.isPaired(oldSchema, with: newSchema, in: new)
         attribute(to: isDefinition ? (new.name(of: newSchema), newSchema) : nil, at: place) { comparison in
-            let oldValue = Value(comparison.old.type(of: oldSchema), [oldSchema], in: comparison.old)
-            let newValue = Value(comparison.new.type(of: newSchema), [newSchema], in: comparison.new)
+            let oldValue = ComparedValue(comparison.old.type(of: oldSchema), [oldSchema], in: comparison.old)
+            let newValue = ComparedValue(comparison.new.type(of: newSchema), [newSchema], in: comparison.new)
             comparison.comparing(oldSchema, newSchema, at: place) { $0.compare(oldValue, newValue, at: place) }
         }
     }

@@ -134,8 +134,8 @@ package struct Comparison {
         attribute(to: (place.subject, newRoot), at: place) { comparison in
             comparison.comparing(oldRoot, newRoot, at: place) { comparison in
                 comparison.compare(
-                    Value(oldFile.root?.type ?? .json, [oldRoot], in: comparison.old),
-                    Value(newFile.root?.type ?? .json, [newRoot], in: comparison.new),
+                    ComparedValue(oldFile.root?.type ?? .json, [oldRoot], in: comparison.old),
+                    ComparedValue(newFile.root?.type ?? .json, [newRoot], in: comparison.new),
                     at: place
                 )
             }

@@ -98,7 +98,7 @@ private struct GradeWalk {
         // If an object allows any properties, they are assumed to have the types that the struct declares.
         if value == .json { return model.properties.contains(where: \.isRequired) ? .none : .full }
         for property in model.properties {
-            let own = Value(Member(property, of: model, in: readers))
+            let own = ComparedValue(ComparedProperty(property, of: model, in: readers))
             if property.isRequired || own.constant != nil { return .none }
             if own.isLenient || own.keepsTexts && writers.isText(value) { continue }
             if grade(property.type, reading: value) == .none { return .none }

@@ -17,9 +17,9 @@ extension Comparison {
         for property in newModel.properties {
             let key = ExactText(property.key)
             let keys = [key] + property.legacyKeys.map(ExactText.init).filter { !newKeys.contains($0) }
-            let member = Member(property, of: newModel, in: new)
+            let member = ComparedProperty(property, of: newModel, in: new)
             if let partner = keys.lazy.compactMap({ oldByKey[$0] }).first ?? oldByName[property.name.bare] {
-                let oldMember = Member(partner, of: oldModel, in: old)
+                let oldMember = ComparedProperty(partner, of: oldModel, in: old)
                 compare(oldMember, member)
                 let partnerKey = ExactText(partner.key)
                 guard partnerKey != key else { continue }
@@ -30,11 +30,13 @@ extension Comparison {
             } else {
                 reportLone(member, oldModel, in: old)
             }
-            if let owner = legacyOwners[key] { reportReused(Member(owner, of: oldModel, in: old), by: member) }
+            if let owner = legacyOwners[key] {
+                reportReused(ComparedProperty(owner, of: oldModel, in: old), by: member)
+            }
         }
         let known = newKeys.union(moved)
         for property in oldModel.properties where !known.contains(ExactText(property.key)) {
-            reportLone(Member(property, of: oldModel, in: old), newModel, in: new)
+            reportLone(ComparedProperty(property, of: oldModel, in: old), newModel, in: new)
         }
         let place = place(of: newModel.heading)
         compareInitializers(oldModel, newModel)
@@ -48,7 +50,7 @@ extension Comparison {
 
     // MARK: - Properties
 
-    private mutating func compare(_ before: Member, _ after: Member) {
+    private mutating func compare(_ before: ComparedProperty, _ after: ComparedProperty) {
         let place = after.place
         reportRenamed(before.name.bare, after.name.bare, in: after.model, at: place)
         compareKeys(before, after)
@@ -57,7 +59,7 @@ extension Comparison {
         }
         if before.isRequired != after.isRequired {
             // A nullable property is optional in Swift even if it is required, so its type may be unchanged.
-            func text(_ member: Member) -> String {
+            func text(_ member: ComparedProperty) -> String {
                 before.typeName != after.typeName ? member.typeName : member.isRequired ? "required" : "not required"
             }
             let required: ChangeRule = after.hasOwnValue ? .constantRequired : .requiredAdded
@@ -67,7 +69,7 @@ extension Comparison {
         if !before.isRequired || !after.isRequired, before.defaultValue != after.defaultValue {
             report(.defaultChanged, from: before.defaultValue ?? "none", to: after.defaultValue ?? "none", at: place)
         }
-        compare(Value(before), Value(after), at: place)
+        compare(ComparedValue(before), ComparedValue(after), at: place)
         // A title is the comment of a property without a description.
         let descriptions = (before.facts.description, after.facts.description)
         if descriptions.0 != descriptions.1, !before.hasDescription, !after.hasDescription {
@@ -82,7 +84,7 @@ extension Comparison {
         report(isReused ? .propertyNameReused : .propertyRenamed, from: old, to: new, at: place)
     }
 
-    private mutating func compareKeys(_ before: Member, _ after: Member) {
+    private mutating func compareKeys(_ before: ComparedProperty, _ after: ComparedProperty) {
         if ExactText(before.key) != ExactText(after.key) {
             let isRead = after.legacyKeys.contains(before.key)
             let rule: ChangeRule =
@@ -104,7 +106,7 @@ extension Comparison {
     }
 
     /// Reports a property whose key is the legacy key of another one in the old version.
-    private mutating func reportReused(_ owner: Member, by member: Member) {
+    private mutating func reportReused(_ owner: ComparedProperty, by member: ComparedProperty) {
         // A property can get its legacy key back.
         guard owner.name.bare != member.name.bare else { return }
         report(.legacyKeyReused, from: owner.name.bare, to: member.name.bare, at: member.place)
@@ -117,7 +119,7 @@ extension Comparison {
     }
 
     /// Reports a property that only one version has, with what the other model says about undeclared ones.
-    private mutating func reportLone(_ member: Member, _ otherModel: StructModel, in other: Version) {
+    private mutating func reportLone(_ member: ComparedProperty, _ otherModel: StructModel, in other: Version) {
         let required: ChangeRule = member.hasOwnValue ? .requiredConstantAdded : .requiredPropertyAdded
         let change = Change(
             member.isRequired ? required : .propertyAdded,

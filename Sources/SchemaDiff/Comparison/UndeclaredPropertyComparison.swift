@@ -22,8 +22,8 @@ extension Comparison {
             let added: ChangeRule = isLimited ? .additionalPropertiesTyped : .additionalPropertiesKept
             report(added, to: value.spelling(), isReversed: isRemoved, at: place)
         case (let oldValue?, let newValue?):
-            let oldPart = Value(.json, [old.schema(of: oldModel.heading)], in: old).part(oldValue, \.values)
-            let newPart = Value(.json, [place.schema], in: new).part(newValue, \.values)
+            let oldPart = ComparedValue(.json, [old.schema(of: oldModel.heading)], in: old).part(oldValue, \.values)
+            let newPart = ComparedValue(.json, [place.schema], in: new).part(newValue, \.values)
             let subject = "\(place.subject).additionalProperties"
             compare(oldPart, newPart, at: Place(subject: subject, schema: newPart.schemas.first ?? place.schema))
         case (nil, nil): break
@@ -47,7 +47,9 @@ extension Comparison {
     /// Compares a property that only one version declares with the undeclared ones of the other version's model. Returns whether
     /// a change says that the property is new or gone.
     @discardableResult
-    mutating func compareWithUndeclared(_ member: Member, _ otherModel: StructModel, in other: Version) -> Bool {
+    mutating func compareWithUndeclared(_ member: ComparedProperty, _ otherModel: StructModel, in other: Version)
+        -> Bool
+    {
         let isNew = other.side == .old
         // The rule for a new property, and the type of undeclared properties if the rule is about types.
         let (rule, type): (ChangeRule, String?)
@@ -88,7 +90,9 @@ extension Comparison {
 
     /// Compares a property that only one version declares with the schema that a pattern of the other one gives its key.
     /// Returns false if no pattern is known to have the key.
-    private mutating func compareWithPattern(_ member: Member, _ otherModel: StructModel, in other: Version) -> Bool {
+    private mutating func compareWithPattern(_ member: ComparedProperty, _ otherModel: StructModel, in other: Version)
+        -> Bool
+    {
         guard let schema = other.schema(ofKey: member.key, in: otherModel) else { return false }
         let reads = isProved([schema], of: other, within: member.schemas, of: member.version)
         let isRead = isProved(member.schemas, of: member.version, within: [schema], of: other)
@@ -104,15 +108,15 @@ extension Comparison {
     }
 
     /// Returns the place in the new version of a property that only one version declares.
-    private func newPlace(of member: Member, _ otherModel: StructModel) -> Place {
+    private func newPlace(of member: ComparedProperty, _ otherModel: StructModel) -> Place {
         if member.version.side == .new { return member.place }
         let place = place(of: otherModel.heading)
         return Place(subject: "\(place.subject).\(member.name.bare)", schema: place.schema, key: member.key)
     }
 
     /// Returns whether a property's model reads the values of another version's undeclared properties.
-    func reads(_ member: Member, _ written: SwiftType, in writers: Version) -> Bool {
-        let value = Value(member)
+    func reads(_ member: ComparedProperty, _ written: SwiftType, in writers: Version) -> Bool {
+        let value = ComparedValue(member)
         if value.isLenient { return true }
         if value.constant != nil { return false }
         return value.keepsTexts && writers.isText(written)

@@ -71,8 +71,8 @@ extension Comparison {
         let oldSchemas = isDeclared ? [] : old.schemas(of: oldBranch, in: oldModel)
         let newSchemas = isDeclared ? [] : new.schemas(of: newBranch, in: newModel)
         compare(
-            Value(oldBranch.type, oldSchemas, in: old),
-            Value(newBranch.type, newSchemas, in: new),
+            ComparedValue(oldBranch.type, oldSchemas, in: old),
+            ComparedValue(newBranch.type, newSchemas, in: new),
             at: Place(subject: "\(place.subject).\(name)", schema: newSchemas.first ?? place.schema)
         )
     }

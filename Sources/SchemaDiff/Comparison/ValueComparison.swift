@@ -3,13 +3,13 @@ import SwiftModel
 
 extension Comparison {
     /// Compares two corresponding values: null, type, then limits and annotations.
-    mutating func compare(_ oldValue: Value, _ newValue: Value, at place: Place) {
+    mutating func compare(_ oldValue: ComparedValue, _ newValue: ComparedValue, at place: Place) {
         attribute(to: changedDefinition(oldValue.schemas, newValue.schemas), at: place) { comparison in
             comparison.compareFacts(oldValue, newValue, at: place)
         }
     }
 
-    private mutating func compareFacts(_ oldValue: Value, _ newValue: Value, at place: Place) {
+    private mutating func compareFacts(_ oldValue: ComparedValue, _ newValue: ComparedValue, at place: Place) {
         compareNull(oldValue, newValue, at: place)
         let count = changes.count
         let change = compareTypes(oldValue, newValue, at: place)
@@ -36,7 +36,7 @@ extension Comparison {
         compareTuples(oldValue.schemas, newValue.schemas, hasSameTypes: hasSameTypes, at: place)
     }
 
-    private mutating func compareNull(_ oldValue: Value, _ newValue: Value, at place: Place) {
+    private mutating func compareNull(_ oldValue: ComparedValue, _ newValue: ComparedValue, at place: Place) {
         // `PlankJSON` includes null.
         guard oldValue.isNullable != newValue.isNullable, oldValue.type != .json, newValue.type != .json else { return }
         let value = newValue.isNullable ? oldValue : newValue
@@ -45,7 +45,9 @@ extension Comparison {
     }
 
     /// Returns how the type changed; `nil` if it is the same.
-    private mutating func compareTypes(_ oldValue: Value, _ newValue: Value, at place: Place) -> ChangeRule? {
+    private mutating func compareTypes(_ oldValue: ComparedValue, _ newValue: ComparedValue, at place: Place)
+        -> ChangeRule?
+    {
         if oldValue.constant != nil || newValue.constant != nil, compareConstants(oldValue, newValue, at: place) {
             return nil
         }
@@ -75,7 +77,11 @@ extension Comparison {
 
     /// Compares the values that schemas list beside a reference to an enum. They limit the enum at this place only, so
     /// they are not compared at its declaration.
-    private mutating func compareValuesBesideReferences(_ oldValue: Value, _ newValue: Value, at place: Place) {
+    private mutating func compareValuesBesideReferences(
+        _ oldValue: ComparedValue,
+        _ newValue: ComparedValue,
+        at place: Place
+    ) {
         guard oldValue.constant == nil, newValue.constant == nil else { return }
         let (oldLists, newLists) = (oldValue.listsBesideReference, newValue.listsBesideReference)
         guard !oldLists.isEmpty || !newLists.isEmpty else { return }
@@ -86,7 +92,7 @@ extension Comparison {
 
     /// Reports the values that an enum gained or lost if the other version allows a single value and declares no enum
     /// for it.
-    private mutating func compareListed(_ oldValue: Value, _ newValue: Value, at place: Place) {
+    private mutating func compareListed(_ oldValue: ComparedValue, _ newValue: ComparedValue, at place: Place) {
         for (single, listing, isReversed) in [(oldValue, newValue, false), (newValue, oldValue, true)] {
             guard single.constant == nil, !single.type.isDeclared, let only = single.onlyValue else { continue }
             for value in listing.cases where value != only {
@@ -96,7 +102,7 @@ extension Comparison {
     }
 
     /// Compares whether values of other types than the declared one are kept.
-    private mutating func compareLeniency(_ oldValue: Value, _ newValue: Value, at place: Place) {
+    private mutating func compareLeniency(_ oldValue: ComparedValue, _ newValue: ComparedValue, at place: Place) {
         guard oldValue.isLenient != newValue.isLenient else { return }
         let isRequired = !oldValue.isOptional && !newValue.isOptional
         let type = newValue.type.spelling()
@@ -109,20 +115,22 @@ extension Comparison {
         )
     }
 
-    private mutating func compareParts(_ oldPart: Value, _ newPart: Value, of place: Place) {
+    private mutating func compareParts(_ oldPart: ComparedValue, _ newPart: ComparedValue, of place: Place) {
         let schema = newPart.schemas.first ?? place.schema
         compare(oldPart, newPart, at: Place(subject: place.subject + "[]", schema: schema, key: place.key))
     }
 
     /// Returns the rule for a changed type; models that leave out elements refuse none.
-    private static func rule(_ verdicts: Verdicts, _ oldValue: Value, _ newValue: Value) -> ChangeRule {
+    private static func rule(_ verdicts: Verdicts, _ oldValue: ComparedValue, _ newValue: ComparedValue) -> ChangeRule {
         let isRefused =
             verdicts.newServer == .breaking && !oldValue.isSkippable
             || verdicts.newApp == .breaking && !newValue.isSkippable
         return isRefused || max(verdicts.newServer, verdicts.newApp) < .breaking ? verdicts.rule : .skippedTypeChanged
     }
 
-    private mutating func reportTypeChange(_ oldValue: Value, _ newValue: Value, at place: Place) -> ChangeRule {
+    private mutating func reportTypeChange(_ oldValue: ComparedValue, _ newValue: ComparedValue, at place: Place)
+        -> ChangeRule
+    {
         var verdicts = verdicts(from: oldValue, to: newValue)
         // Only the settings differ, so the JSON stays the same.
         if let schemas = oldValue.plainSchemas, schemas == newValue.plainSchemas { verdicts = Verdicts() }
@@ -142,11 +150,11 @@ extension Comparison {
 
     /// Reports that the kind of a type changed.
     mutating func reportTypeChange(_ oldType: SwiftType, _ newType: SwiftType, at place: Place) {
-        let (oldValue, newValue) = (Value(oldType, [], in: old), Value(newType, [], in: new))
+        let (oldValue, newValue) = (ComparedValue(oldType, [], in: old), ComparedValue(newType, [], in: new))
         report(verdicts(from: oldValue, to: newValue).rule, from: oldValue.kind, to: newValue.kind, at: place)
     }
 
-    private mutating func verdicts(from oldValue: Value, to newValue: Value) -> Verdicts {
+    private mutating func verdicts(from oldValue: ComparedValue, to newValue: ComparedValue) -> Verdicts {
         if case (.declared(let oldID), .declared(let newID)) = (oldValue.type, newValue.type),
             types.haveOneForm(oldID, newID)
         {
@@ -160,7 +168,9 @@ extension Comparison {
     }
 
     /// Compares constants of the same type. Returns false if the types have to be compared instead.
-    private mutating func compareConstants(_ oldValue: Value, _ newValue: Value, at place: Place) -> Bool {
+    private mutating func compareConstants(_ oldValue: ComparedValue, _ newValue: ComparedValue, at place: Place)
+        -> Bool
+    {
         guard oldValue.type == newValue.type else { return false }
         let isRequired = !oldValue.isOptional && !newValue.isOptional
         let isChecked = oldValue.checksConstant || newValue.checksConstant

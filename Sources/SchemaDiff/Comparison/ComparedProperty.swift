@@ -3,7 +3,7 @@ import SchemaGraph
 import SwiftModel
 
 /// A property of a struct in one version.
-@dynamicMemberLookup struct Member {
+@dynamicMemberLookup struct ComparedProperty {
     let property: PropertyModel
     let model: StructModel
     let version: Version

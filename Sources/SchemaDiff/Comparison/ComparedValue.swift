@@ -4,7 +4,7 @@ import SwiftModel
 import TypeMapping
 
 /// A value in one version: its Swift type, its schemas, and whether it may be missing.
-struct Value {
+struct ComparedValue {
     let version: Version
     let type: SwiftType
     let schemas: [SchemaID]
@@ -40,7 +40,7 @@ struct Value {
         self.isNullable = isNullable || type.isOptional
     }
 
-    init(_ member: Member) {
+    init(_ member: ComparedProperty) {
         self.init(
             member.type,
             member.schemas,
@@ -60,7 +60,7 @@ struct Value {
     }
 }
 
-extension Value {
+extension ComparedValue {
     /// The type, and whether JSON can have the number as a string too.
     var typeName: String {
         if case .numberOrText = type { type.spelling() + " or string" } else { type.spelling() }
@@ -124,7 +124,7 @@ extension Value {
     }
 
     /// Returns the verdict on how models read another version's values, given that on how their type does.
-    func verdict(on written: Value, _ verdict: Verdict) -> Verdict {
+    func verdict(on written: ComparedValue, _ verdict: Verdict) -> Verdict {
         let only = written.onlyValue
         // Both versions allow the same value only, wherever it is declared.
         if let onlyValue, onlyValue == only || written.cases == [onlyValue] { return .safe }
@@ -142,9 +142,9 @@ extension Value {
     }
 
     /// Returns an element of the list or a value of the map.
-    func part(_ type: SwiftType, _ schemas: KeyPath<HeldSchemas, [SchemaID]>) -> Value {
+    func part(_ type: SwiftType, _ schemas: KeyPath<HeldSchemas, [SchemaID]>) -> ComparedValue {
         let held = HeldSchemas(self.schemas, in: version.graph)
-        var element = Value(type, held[keyPath: schemas], in: version)
+        var element = ComparedValue(type, held[keyPath: schemas], in: version)
         element.isDescribedWhole = held.areWhole
         element.isSkippable = skipsElements
         element.coding = coding?.ofElements
