@@ -40,16 +40,15 @@ package struct MappedModels: Sendable {
         if options.closedObjects == .reject { ForbiddenProperties(shapes: shapes).report(to: own) }
         OverlappingBranches(shapes: shapes).report(to: own)
         UnusedFormats(shapes, options: options).report(to: own)
-        let mapper = TypeMapper(
-            shapes,
-            options: options,
-            reserved: reserved,
-            rootNames: names,
-            definitionNames: definitionNames
+        let mapping = Self.mapping(
+            TypeMapper(
+                shapes,
+                options: options,
+                reserved: reserved,
+                rootNames: names,
+                definitionNames: definitionNames
+            )
         )
-        var mapped = mapper.mapAll()
-        Namer.name(&mapped, names, definitionNames)
-        let mapping = HiddenTypes.uncovered(SharedTypes.joined(SharedDefinitions.joined(mapped)))
         mapping.reportRenamedTypes(to: own)
         TypeMapCheck(options: options, valueKeys: mapping.valueKeys).report(to: own)
         let selection = options.only.isEmpty ? nil : ChosenTypes(mapping)
@@ -79,5 +78,11 @@ package struct MappedModels: Sendable {
         for diagnostic in own.diagnostics where !unreached.contains(diagnostic.location) {
             diagnostics.report(diagnostic)
         }
+    }
+    /// Returns the types with names. What the steps leave behind is released with each of them.
+    private static func mapping(_ mapper: consuming TypeMapper) -> Mapping {
+        let (rootNames, definitionNames) = (mapper.rootNames, mapper.definitionNames)
+        let named = Namer.named(mapper.mapAll(), rootNames, definitionNames)
+        return HiddenTypes.uncovered(SharedTypes.joined(SharedDefinitions.joined(named)))
     }
 }

@@ -17,9 +17,7 @@ enum TestModels {
     /// Returns the declarations for a schema before any of them is shared.
     static func mapping(_ schema: String, options: MappingOptions = MappingOptions()) -> Mapping {
         let mapper = mapper(schema, options: options)
-        var mapping = mapper.mapAll()
-        Namer.name(&mapping, mapper.rootNames, mapper.definitionNames)
-        return mapping
+        return Namer.named(mapper.mapAll(), mapper.rootNames, mapper.definitionNames)
     }
 
     /// Returns what maps a schema.

@@ -10,7 +10,7 @@ struct ForbiddenProperties {
     private var graph: SchemaGraph { shapes.graph }
 
     func report(to diagnostics: DiagnosticCollector) {
-        for schema in graph.schemas where !graph[schema.document].isBuiltIn && combinesSchemas(schema) {
+        for schema in graph.schemas where combinesSchemas(schema) && !graph[schema.document].isBuiltIn {
             let shape = shapes[schema.id]
             let parts = shape.facets.map { graph[$0] }
             guard shape.isClosed, shape.bases.isEmpty, let found = firstForbidden(parts) else { continue }

@@ -10,8 +10,10 @@ struct OverlappingBranches {
     private var graph: SchemaGraph { shapes.graph }
 
     func report(to diagnostics: DiagnosticCollector) {
-        for schema in graph.schemas where !graph[schema.document].isBuiltIn {
-            guard let overlap = schema.combinators.flatMap({ firstOverlap($0.oneOf) }) else { continue }
+        for schema in graph.schemas {
+            guard let branches = schema.combinators?.oneOf, !branches.isEmpty, !graph[schema.document].isBuiltIn,
+                let overlap = firstOverlap(branches)
+            else { continue }
             diagnostics.report(
                 .overlappingBranches,
                 "every value of this branch matches another one too, so 'oneOf' does not allow it",

@@ -10,8 +10,10 @@ struct UnmatchedTags {
     private var graph: SchemaGraph { shapes.graph }
 
     func report(to diagnostics: DiagnosticCollector) {
-        for schema in graph.schemas where !graph[schema.document].isBuiltIn {
-            guard let combinators = schema.combinators, let discriminator = combinators.discriminator else { continue }
+        for schema in graph.schemas {
+            guard let combinators = schema.combinators, let discriminator = combinators.discriminator,
+                !graph[schema.document].isBuiltIn
+            else { continue }
             let branches = branches(of: combinators)
             if branches.isEmpty { continue }
             if let help = help(for: discriminator, branches) {

@@ -15,8 +15,10 @@ struct UnusedFormats {
 
     func report(to diagnostics: DiagnosticCollector) {
         let graph = shapes.graph
-        for schema in graph.schemas where !graph[schema.document].isBuiltIn {
-            guard let format = schema.format, !known.contains(format), let types = types(of: schema) else { continue }
+        for schema in graph.schemas {
+            guard let format = schema.format, !known.contains(format), !graph[schema.document].isBuiltIn,
+                let types = types(of: schema)
+            else { continue }
             let place = graph.location(of: schema.id, keyword: "format")
             if let nearest = FormatTable.correction(of: format) {
                 let message = "unknown format '\(format)' is ignored"

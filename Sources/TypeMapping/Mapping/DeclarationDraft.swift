@@ -58,19 +58,53 @@ struct StructDraft {
 }
 
 struct PropertyDraft {
-    let key: String
     /// The name; empty until `Namer` sets it.
     var name = ""
-    let type: TypeDraft
-    let isRequired: Bool
-    let isNullable: Bool
-    /// The only value of those that the schemas list; `nil` if there are several, or none is listed.
-    let only: Only?
-    let defaultValue: JSONNode?
-    /// The schemas that describe the property, for documentation.
-    let schemas: [SchemaID]
     /// Whether the schemas' description is only that of one of several places that share the type.
     var isDescribedOutside = false
+    // By reference: each pass copies the properties of all structs.
+    private let content: Content
+
+    init(_ content: Content) { self.content = content }
+
+    /// What does not change once a property is mapped.
+    final class Content {
+        let key: String
+        let type: TypeDraft
+        let isRequired: Bool
+        let isNullable: Bool
+        let only: Only?
+        let defaultValue: JSONNode?
+        let schemas: [SchemaID]
+
+        init(
+            key: String,
+            type: TypeDraft,
+            isRequired: Bool,
+            isNullable: Bool = false,
+            only: Only? = nil,
+            defaultValue: JSONNode? = nil,
+            schemas: [SchemaID] = []
+        ) {
+            self.key = key
+            self.type = type
+            self.isRequired = isRequired
+            self.isNullable = isNullable
+            self.only = only
+            self.defaultValue = defaultValue
+            self.schemas = schemas
+        }
+    }
+
+    var key: String { content.key }
+    var type: TypeDraft { content.type }
+    var isRequired: Bool { content.isRequired }
+    var isNullable: Bool { content.isNullable }
+    /// The only value of those that the schemas list; `nil` if there are several, or none is listed.
+    var only: Only? { content.only }
+    var defaultValue: JSONNode? { content.defaultValue }
+    /// The schemas that describe the property, for documentation; none if it is only required.
+    var schemas: [SchemaID] { content.schemas }
 
     /// The only value of a property.
     enum Only: Hashable {

@@ -80,7 +80,7 @@ extension TypeMapper {
         if !isConditional, only == nil { only = knownValue(shape, as: type).map { .known($0) } }
         let standard = defaultValue(of: parts.map(\.schema), besides: isConditional ? [] : shape.facets)
         let constant = only?.constant
-        return PropertyDraft(
+        let content = PropertyDraft.Content(
             key: property.name,
             type: type,
             isRequired: isRequired,
@@ -89,6 +89,7 @@ extension TypeMapper {
             defaultValue: constant == nil || constant == standard ? standard : nil,
             schemas: parts.map(\.schema)
         )
+        return PropertyDraft(content)
     }
 
     /// Returns whether only keywords say that a value, or an element of it, is an object or an array, so that the schema
@@ -270,15 +271,8 @@ extension TypeMapper {
     /// `discriminator` names is a string.
     private func mapUndeclared(_ property: UndeclaredProperty, besides candidates: [String]) -> PropertyDraft {
         if !property.isDiscriminator { findings.append(.undeclared(property, besides: candidates)) }
-        return PropertyDraft(
-            key: property.name,
-            type: property.isDiscriminator ? .string : .json,
-            isRequired: property.isRequired,
-            isNullable: false,
-            only: nil,
-            defaultValue: nil,
-            schemas: []
-        )
+        let type: TypeDraft = property.isDiscriminator ? .string : .json
+        return PropertyDraft(PropertyDraft.Content(key: property.name, type: type, isRequired: property.isRequired))
     }
 
     // MARK: - Other properties

@@ -15,23 +15,27 @@ struct Namer {
     /// The words that the branches of each union give to the types in it.
     private var wordsOfBranches: [DeclarationID: [String]] = [:]
 
-    /// Names everything in a mapping.
-    static func name(_ mapping: inout Mapping, _ rootNames: RootNames, _ definitionNames: DefinitionNames) {
+    /// Returns a mapping in which everything has a name.
+    static func named(
+        _ mapping: consuming Mapping,
+        _ rootNames: RootNames,
+        _ definitionNames: DefinitionNames
+    ) -> Mapping {
         var namer = Namer(mapping, rootNames, definitionNames)
         namer.nameTopLevelTypes()
         // A type is declared before those in it.
-        for id in mapping.ids {
+        for id in namer.mapping.ids {
             namer.nameMembers(of: id)
             namer.nameTypes(in: id)
         }
-        mapping = namer.mapping
+        return namer.mapping
     }
 
-    private init(_ mapping: Mapping, _ rootNames: RootNames, _ definitionNames: DefinitionNames) {
+    private init(_ mapping: consuming Mapping, _ rootNames: RootNames, _ definitionNames: DefinitionNames) {
+        identifiers = SwiftIdentifier(acronyms: mapping.options.acronyms)
         self.mapping = mapping
         self.rootNames = rootNames
         self.definitionNames = definitionNames
-        identifiers = SwiftIdentifier(acronyms: mapping.options.acronyms)
         self.mapping.renamedTypes = rootNames.renamed.map { root in
             RenamedType(
                 schema: root.schema,
