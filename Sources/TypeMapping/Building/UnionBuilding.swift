@@ -13,22 +13,19 @@ extension ModelBuilder {
         let compared = order.filter { tag == nil || selection.isShared($0) }.map { branches[$0] }
         if let guess = guess(id, union, compared) { findings.append(guess) }
         if selection.isAddedTag, let tag { findings.append(.addedTag(tag.key, id)) }
-        let counts = branches.map { caseName($0.named) }.counts
         var names = NameScope(reserved: [mapping.reserved.enumMembers])
         var accessors = NameScope(reserved: [])
         var schemas: [(String, [SchemaID])] = []
         let hasTexts = branches.contains { acceptsAnyText($0.type) }
-        let all = order.flatMap { index in
-            casesOfTags(tag, of: branches[index], at: index, caseNames(branches[index], besides: counts), in: id)
-        }
+        let parts = order.map { caseParts(of: branches[$0], at: $0, tag) }
         let hasRivals =
             branches.indices.count { selection.isCompared($0) && !unions.forms(of: branches[$0].type).isEmpty } > 1
         func isComparedAsWritten(_ type: TypeDraft) -> Bool {
             hasRivals && !silentTypes.isEmpty && resolver.resolve(type).declaration.map(silentTypes.contains) ?? false
         }
-        let parts = shortened(all, branches, in: id)
-        let claimed = names.claim(parts.map(\.wish), fallback: "value") { _ in [] }
-        let cases = zip(parts, claimed).map { part, name in
+        let claimed = UnionCaseNames(id, branches, in: mapping, identifiers)
+            .names(zip(order, parts).map { ($0, $1.map(\.tags)) }, in: &names)
+        let cases = zip(parts.joined(), claimed).map { part, name in
             let branch = branches[part.branch]
             schemas.append((name, branch.schemas))
             return UnionModel.Case(
@@ -71,57 +68,21 @@ extension ModelBuilder {
         let branch: Int
         let tags: [JSONNode]
         let writtenTag: UnionModel.WrittenTag?
-        var wish: NameWish<TextRank>
-        /// Whether the schema sets the name.
-        let isNameChosen: Bool
         /// Whether it is the branch's first case, which has values without a tag.
         var isFirst = true
     }
 
     /// Returns the cases of a branch. A type that does not declare the tag does not keep which of several tags a value had: a
     /// case for each does.
-    private func casesOfTags(
-        _ tag: Tag?,
-        of branch: UnionDraft.Branch,
-        at index: Int,
-        _ names: [String],
-        in union: DeclarationID
-    ) -> [CasePart] {
+    private func caseParts(of branch: UnionDraft.Branch, at index: Int, _ tag: Tag?) -> [CasePart] {
         let values = tag?.values[index] ?? []
         let written = tag.flatMap { writtenTag($0, branch.type, values) }
-        let chosen = chosenName(branch).map { identifiers.lowerCamel($0) }
         guard values.count > 1, let written, written.own == nil else {
-            let wish = NameWish(names: names, rank: TextRank.exact)
-            return [
-                CasePart(branch: index, tags: values, writtenTag: written, wish: wish, isNameChosen: chosen != nil)
-            ]
+            return [CasePart(branch: index, tags: values, writtenTag: written)]
         }
         // A `mapping` has strings only.
-        let texts = values.compactMap(\.string)
-        let speller = TextNames(
-            texts,
-            as: .value { _ in false },
-            identifiers,
-            start: NameStart(typeNames: mapping.surroundings(of: union).map { mapping[$0].name }),
-            reserved: mapping.reserved.enumMembers
-        )
-        return texts.enumerated().map { place, text in
-            var wish = speller.wish(for: text)
-            wish.names += speller.further(for: text)
-            // The name that the schema sets is that of all values of the branch.
-            if let chosen, chosen != wish.names[0] {
-                wish.names = wish.names.map { chosen + $0.prefix(1).uppercased() + $0.dropFirst() }
-            }
-            // The other branches go first.
-            if wish.rank == .exact { wish.rank = .near }
-            return CasePart(
-                branch: index,
-                tags: [values[place]],
-                writtenTag: written,
-                wish: wish,
-                isNameChosen: chosen != nil,
-                isFirst: place == 0
-            )
+        return values.filter { $0.string != nil }.enumerated().map { place, value in
+            CasePart(branch: index, tags: [value], writtenTag: written, isFirst: place == 0)
         }
     }
 
@@ -270,77 +231,5 @@ extension ModelBuilder {
             }
         }
         return rank(type)
-    }
-
-    /// Returns candidate names for a branch, best first. `counts` contains the number of branches for each name.
-    private func caseNames(_ branch: UnionDraft.Branch, besides counts: [String: Int]) -> [String] {
-        var names = [caseName(branch.named)]
-        if let chosen = chosenName(branch) { return [identifiers.lowerCamel(chosen)] + names }
-        if let name = branch.caseName {
-            names.insert(identifiers.lowerCamel(name), at: 0)
-        } else if case .declared(let id) = branch.named {
-            names.append(identifiers.lowerCamel(mapping[id].name))
-            // Types with the same name are distinguished by their enclosing types.
-            if let parent = mapping[id].parent, counts[names[0]] ?? 1 > 1 {
-                names.insert(identifiers.lowerCamel(mapping[parent].name + mapping[id].name), at: 0)
-            }
-        } else if let title = branch.title, Titles.isName(title) {
-            names.insert(identifiers.lowerCamel(title), at: 0)
-        } else if let name = branch.name, isNamed(branch) {
-            names.insert(identifiers.lowerCamel(name), at: 0)
-        }
-        return names + [SwiftName.givingWay(names[0])]
-    }
-
-    /// Returns the cases of a union with names that leave out the union's own if they start or end with it, or say no more
-    /// than the tag.
-    private func shortened(_ parts: [CasePart], _ branches: [UnionDraft.Branch], in id: DeclarationID) -> [CasePart] {
-        let typeNames = mapping.surroundings(of: id).map { mapping[$0].name }
-        let typeName = RepeatedTypeName(typeNames, identifiers, isOfUnion: true)
-        let rests = typeName.rests(of: parts.map { $0.wish.names[0] })
-        let tags = parts.map { tagInName(of: $0, branches[$0.branch]) }
-        let counts = tags.compactMap(\.self).counts
-        return parts.enumerated().map { index, part in
-            var part = part
-            let rest = rests[index] ?? tags[index].flatMap { counts[$0] == 1 ? $0 : nil }
-            guard let short = rest.map({ identifiers.lowerCamel($0) }), !part.isNameChosen else { return part }
-            if !mapping.reserved.enumMembers.contains(short) { part.wish.names.insert(short, at: 0) }
-            return part
-        }
-    }
-
-    /// Returns the tag of a case if the name of the branch's definition has all of its words, and others: `system` for
-    /// `MessageSystemEvent`. Unlike the words that all branches share, it stays the same if a branch is added.
-    private func tagInName(of part: CasePart, _ branch: UnionDraft.Branch) -> String? {
-        guard part.tags.count == 1, let tag = part.tags[0].string, let type = branch.type.declaration,
-            !mapping[type].isInline
-        else { return nil }
-        var left = identifiers.words(of: tag).map { $0.lowercased() }[...]
-        let all = identifiers.words(of: part.wish.names[0]).map { $0.lowercased() }
-        if left.isEmpty || left.count == all.count { return nil }
-        for word in all where word == left.first { left.removeFirst() }
-        return left.isEmpty ? tag : nil
-    }
-
-    /// Returns the name that the schema of a branch sets.
-    private func chosenName(_ branch: UnionDraft.Branch) -> String? {
-        branch.schemas.count == 1 ? mapping.graph[branch.schemas[0]].annotations.memberName : nil
-    }
-
-    /// Returns whether a branch of a plain type has a name of its own, as dictionaries and tuples with a tag have.
-    private func isNamed(_ branch: UnionDraft.Branch) -> Bool {
-        switch branch.named {
-        case .map: true
-        case .list, .set: branch.element != nil
-        default: false
-        }
-    }
-
-    /// Returns the name of a branch that only its type describes. A union's form for requests has the same cases.
-    private func caseName(_ type: TypeDraft) -> String {
-        type.caseName(identifiers) { id in
-            let original = mapping.graph[mapping[id].schema].original.flatMap { mapping.typeOfSchema[$0] }
-            return mapping[original?.withoutNull.declaration ?? id].plainName
-        }
     }
 }

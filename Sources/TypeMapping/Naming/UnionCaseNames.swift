@@ -1,0 +1,142 @@
+import JSONTree
+import SwiftModel
+
+/// The names of a union's cases, which are derived from those of the branches' types.
+struct UnionCaseNames {
+    private let mapping: Mapping
+    private let identifiers: SwiftIdentifier
+    private let union: DeclarationID
+    private let branches: [UnionDraft.Branch]
+    /// The number of branches whose types have each name.
+    private let counts: [String: Int]
+
+    /// A case, before it is named.
+    private struct Case {
+        let branch: UnionDraft.Branch
+        let tags: [JSONNode]
+        var wish: NameWish<TextRank>
+    }
+
+    init(_ union: DeclarationID, _ branches: [UnionDraft.Branch], in mapping: Mapping, _ identifiers: SwiftIdentifier) {
+        self.mapping = mapping
+        self.identifiers = identifiers
+        self.union = union
+        self.branches = branches
+        counts = branches.map { Self.name(of: $0.named, mapping, identifiers) }.counts
+    }
+
+    /// Returns a name for each case in `tags`, which lists the tags of a branch's cases, by the branches in their order.
+    func names(_ tags: [(branch: Int, cases: [[JSONNode]])], in scope: inout NameScope) -> [String] {
+        let cases = tags.flatMap { index, cases in
+            let wishes = cases.count > 1 ? wishes(for: branches[index], cases) : [wish(for: branches[index])]
+            return zip(cases, wishes).map { Case(branch: branches[index], tags: $0, wish: $1) }
+        }
+        return scope.claim(shortened(cases).map(\.wish), fallback: "value") { _ in [] }
+    }
+
+    // MARK: - Candidates
+
+    /// Returns candidate names for the only case of a branch.
+    private func wish(for branch: UnionDraft.Branch) -> NameWish<TextRank> {
+        var names = [name(of: branch.named)]
+        if let chosen = chosenName(branch) {
+            return NameWish(names: [identifiers.lowerCamel(chosen)] + names, rank: .exact)
+        }
+        if let name = branch.caseName {
+            names.insert(identifiers.lowerCamel(name), at: 0)
+        } else if case .declared(let id) = branch.named {
+            names.append(identifiers.lowerCamel(mapping[id].name))
+            // Types with the same name are distinguished by their enclosing types.
+            if let parent = mapping[id].parent, counts[names[0]] ?? 1 > 1 {
+                names.insert(identifiers.lowerCamel(mapping[parent].name + mapping[id].name), at: 0)
+            }
+        } else if let title = branch.title, Titles.isName(title) {
+            names.insert(identifiers.lowerCamel(title), at: 0)
+        } else if let name = branch.name, isNamed(branch) {
+            names.insert(identifiers.lowerCamel(name), at: 0)
+        }
+        return NameWish(names: names + [SwiftName.givingWay(names[0])], rank: .exact)
+    }
+
+    /// Returns candidate names for the cases of a branch that has one per tag.
+    private func wishes(for branch: UnionDraft.Branch, _ tags: [[JSONNode]]) -> [NameWish<TextRank>] {
+        // A `mapping` has strings only.
+        let texts = tags.joined().compactMap(\.string)
+        let speller = TextNames(
+            texts,
+            as: .value { _ in false },
+            identifiers,
+            start: NameStart(typeNames: mapping.typeNames(union)),
+            reserved: mapping.reserved.enumMembers
+        )
+        let chosen = chosenName(branch).map { identifiers.lowerCamel($0) }
+        return texts.map { text in
+            var wish = speller.wish(for: text)
+            wish.names += speller.further(for: text)
+            // The name that the schema sets is that of all values of the branch.
+            if let chosen, chosen != wish.names[0] {
+                wish.names = wish.names.map { chosen + $0.prefix(1).uppercased() + $0.dropFirst() }
+            }
+            // The other branches go first.
+            if wish.rank == .exact { wish.rank = .near }
+            return wish
+        }
+    }
+
+    /// Returns the name that the schema of a branch sets.
+    private func chosenName(_ branch: UnionDraft.Branch) -> String? {
+        branch.schemas.count == 1 ? mapping.graph[branch.schemas[0]].annotations.memberName : nil
+    }
+
+    /// Returns whether a branch of a plain type has a name of its own, as dictionaries and tuples with a tag have.
+    private func isNamed(_ branch: UnionDraft.Branch) -> Bool {
+        switch branch.named {
+        case .map: true
+        case .list, .set: branch.element != nil
+        default: false
+        }
+    }
+
+    private func name(of type: TypeDraft) -> String { Self.name(of: type, mapping, identifiers) }
+
+    /// Returns the name of a branch that only its type describes. A union's form for requests has the same cases.
+    private static func name(of type: TypeDraft, _ mapping: Mapping, _ identifiers: SwiftIdentifier) -> String {
+        type.caseName(identifiers) { id in
+            let original = mapping.graph[mapping[id].schema].original.flatMap { mapping.typeOfSchema[$0] }
+            return mapping[original?.withoutNull.declaration ?? id].plainName
+        }
+    }
+
+    // MARK: - Short names
+
+    /// Returns the cases of a union with names that leave out the union's own if they start or end with it, or say no more
+    /// than the tag.
+    private func shortened(_ cases: [Case]) -> [Case] {
+        let typeName = RepeatedTypeName(mapping.typeNames(union), identifiers, isOfUnion: true)
+        let rests = typeName.rests(of: cases.map { $0.wish.names[0] })
+        let tags = cases.map(tagInName)
+        let counts = tags.compactMap(\.self).counts
+        return cases.enumerated().map { index, item in
+            var item = item
+            let rest = rests[index] ?? tags[index].flatMap { counts[$0] == 1 ? $0 : nil }
+            guard let short = rest.map({ identifiers.lowerCamel($0) }), chosenName(item.branch) == nil else {
+                return item
+            }
+            if !mapping.reserved.enumMembers.contains(short) { item.wish.names.insert(short, at: 0) }
+            return item
+        }
+    }
+
+    /// Returns the tag of a case if the name of the branch's definition has all of its words, and others: `system` for
+    /// `MessageSystemEvent`. Unlike the words that all branches share, it stays the same if a branch is added.
+    private func tagInName(of item: Case) -> String? {
+        guard item.tags.count == 1, let tag = item.tags[0].string, let type = item.branch.type.declaration,
+            !mapping[type].isInline
+        else { return nil }
+        var left = identifiers.words(of: tag).map { $0.lowercased() }[...]
+        let all = identifiers.words(of: item.wish.names[0]).map { $0.lowercased() }
+        if left.isEmpty || left.count == all.count { return nil }
+        for word in all where word == left.first { left.removeFirst() }
+        return left.isEmpty ? tag : nil
+    }
+}
