@@ -6,12 +6,40 @@ nonisolated struct PlankDecodedList<Element: Decodable>: Decodable {
     let elements: [Element]
 
     init(from decoder: any Decoder) throws {
-        guard let scalar = Element.self as? any PlankListElement.Type, let list = try scalar.list(decoder) as? [Element]
-        else {
-            elements = try [Element](from: decoder)
-            return
+        elements = try Self.scalars(decoder) as? [Element] ?? [Element](from: decoder)
+    }
+
+    /// Returns the list if the elements are scalars or lists; `nil` for other elements. With the type of each scalar in sight,
+    /// the compiler specializes the loop.
+    private static func scalars(_ decoder: any Decoder) throws -> Any? {
+        switch Element.self {
+        case is String.Type: try plankDecodeList(decoder) { try $0.decode(String.self) }
+        case is Bool.Type: try plankDecodeList(decoder) { try $0.decode(Bool.self) }
+        case is Int.Type: try plankDecodeList(decoder) { try $0.decode(Int.self) }
+        case is Double.Type: try plankDecodeList(decoder) { try $0.decode(Double.self) }
+        default: try (Element.self as? any PlankInnerList.Type)?.plankLists(decoder)
         }
-        elements = list
+    }
+}
+
+private nonisolated func plankDecodeList<Element>(
+    _ decoder: any Decoder,
+    next: (inout any UnkeyedDecodingContainer) throws -> Element
+) throws -> [Element] {
+    var list = try decoder.unkeyedContainer()
+    var elements: [Element] = []
+    while !list.isAtEnd { elements.append(try next(&list)) }
+    return elements
+}
+
+/// A list that is an element of another one.
+private nonisolated protocol PlankInnerList {
+    static func plankLists(_ decoder: any Decoder) throws -> Any
+}
+
+nonisolated extension Array: PlankInnerList where Element: Decodable {
+    fileprivate static func plankLists(_ decoder: any Decoder) throws -> Any {
+        try plankDecodeList(decoder) { try $0.decode(PlankDecodedList<Element>.self).elements }
     }
 }
 
@@ -19,43 +47,5 @@ nonisolated extension PlankObjectReader {
     /// Reads a list if it is present.
     public mutating func read<T: Decodable>(_ key: PlankPropertyKey, into field: inout PlankField<[T]>) {
         read(key, into: &field) { try $0.decodeIfPresent(PlankDecodedList<T>.self, forKey: $1)?.elements }
-    }
-}
-
-/// A scalar, or a list of them.
-nonisolated protocol PlankListElement: Decodable {
-    /// Decodes the next element of a list.
-    static func plankNext(of list: inout any UnkeyedDecodingContainer) throws -> Self
-}
-
-nonisolated extension PlankListElement {
-    /// Returns a list of these elements.
-    fileprivate static func list(_ decoder: any Decoder) throws -> Any {
-        var list = try decoder.unkeyedContainer()
-        var elements: [Self] = []
-        while !list.isAtEnd { elements.append(try plankNext(of: &list)) }
-        return elements
-    }
-}
-
-nonisolated extension String: PlankListElement {
-    static func plankNext(of list: inout any UnkeyedDecodingContainer) throws -> String { try list.decode(String.self) }
-}
-
-nonisolated extension Bool: PlankListElement {
-    static func plankNext(of list: inout any UnkeyedDecodingContainer) throws -> Bool { try list.decode(Bool.self) }
-}
-
-nonisolated extension Int: PlankListElement {
-    static func plankNext(of list: inout any UnkeyedDecodingContainer) throws -> Int { try list.decode(Int.self) }
-}
-
-nonisolated extension Double: PlankListElement {
-    static func plankNext(of list: inout any UnkeyedDecodingContainer) throws -> Double { try list.decode(Double.self) }
-}
-
-nonisolated extension Array: PlankListElement where Element: PlankListElement {
-    static func plankNext(of list: inout any UnkeyedDecodingContainer) throws -> [Element] {
-        try list.decode(PlankDecodedList<Element>.self).elements
     }
 }
