@@ -1,1 +1,1 @@
-../../Sources/TypeMapping/Naming/IdentifierWords.swift
+../../Sources/TypeMapping/Words/IdentifierWords.swift

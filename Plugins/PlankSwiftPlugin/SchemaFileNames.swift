@@ -1,1 +1,1 @@
-../../Sources/TypeMapping/Naming/SchemaFileNames.swift
+../../Sources/TypeMapping/Words/SchemaFileNames.swift

@@ -1,1 +1,1 @@
-../../Sources/TypeMapping/Naming/SignWords.swift
+../../Sources/TypeMapping/Words/SignWords.swift

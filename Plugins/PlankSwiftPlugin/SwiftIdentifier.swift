@@ -1,1 +1,1 @@
-../../Sources/TypeMapping/Naming/SwiftIdentifier.swift
+../../Sources/TypeMapping/Words/SwiftIdentifier.swift

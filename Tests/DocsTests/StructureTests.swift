@@ -51,6 +51,15 @@ struct StructureTests {
         for (ends, arrow) in arrows { #expect(arrows[ends.reversed()] == nil, "\(arrow)") }
     }
 
+    @Test("Every link leads to a file", arguments: ["Sources", "Plugins", "Distribution", "Tests"])
+    func links(folder: String) throws {
+        for path in try FileManager.default.subpathsOfDirectory(atPath: Repository.url(folder).path) {
+            let file = Repository.url("\(folder)/\(path)").path
+            guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: file) else { continue }
+            #expect(FileManager.default.fileExists(atPath: file), "\(folder)/\(path) leads to \(target)")
+        }
+    }
+
     @Test("At most three files use each other in a circle")
     func circles() {
         let reached = uses.keys.reduce(into: [String: Set<String>]()) { reached, file in
