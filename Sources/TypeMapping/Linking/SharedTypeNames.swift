@@ -296,6 +296,14 @@ struct SharedTypeNames {
         return known.count * 2 >= path.count && (known.last.map { Self.isSame($0, path.last ?? "") } ?? false)
     }
 
+    /// Returns whether a place ends like the path of a type and has all words of it: `memoryLimit` in a container's resource,
+    /// for `ContainerMemoryLimit`.
+    func isCalled(_ place: DeclarationID, like type: DeclarationID, in mapping: Mapping) -> Bool {
+        let (path, placePath) = (path(type, in: nil, mapping), path(place, in: nil, mapping))
+        guard let last = path.last, let placeLast = placePath.last, Self.isSame(last, placeLast) else { return false }
+        return common([path, placePath]).count == path.count && !isHidden(type, at: place, mapping)
+    }
+
     /// Returns whether the name of the outermost type around a type means another one at a place.
     private func isHidden(_ type: DeclarationID, at place: DeclarationID, _ mapping: Mapping) -> Bool {
         guard let outer = mapping.surroundings(of: type).last, mapping[outer].parent == nil else { return false }

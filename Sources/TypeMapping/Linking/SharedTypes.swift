@@ -135,11 +135,11 @@ struct SharedTypes {
 
     // MARK: - Sharing
 
-    /// Replaces types outside bodies by an equal definition whose name says the same.
+    /// Replaces types outside bodies by an equal definition whose words their places have.
     private mutating func useDefinition(equalTo equal: Equal) {
         guard let definition = equal.definition else { return }
         for place in outsideBodies(equal.types) where !isBranch(place) && !mapping.isPlace(place) {
-            if names.describes(definition, place, in: mapping) { mapping.replace(place, by: definition) }
+            if names.isCalled(place, like: definition, in: mapping) { mapping.replace(place, by: definition) }
         }
     }
 

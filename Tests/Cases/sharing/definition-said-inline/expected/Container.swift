@@ -19,6 +19,11 @@ public struct Container: PlankModel, PlankMergeable {
         set { _size.value = newValue }
         _modify { yield &_size.value }
     }
+    public var disk: Disk? {
+        get { _disk.value }
+        set { _disk.value = newValue }
+        _modify { yield &_disk.value }
+    }
     public var filters: Filters? {
         get { _filters.value }
         set { _filters.value = newValue }
@@ -28,6 +33,7 @@ public struct Container: PlankModel, PlankMergeable {
     private var _limit = PlankField<ContainerMemoryLimit>()
     private var _resource = PlankField<Resource>()
     private var _size = PlankField<Size>()
+    private var _disk = PlankField<Disk>()
     private var _filters = PlankField<Filters>()
 
     public init() {}
@@ -42,7 +48,7 @@ public struct Container: PlankModel, PlankMergeable {
 
 extension Container {
     public enum PropertyName: Int, PlankPropertyName {
-        case limit, resource, size, filters
+        case limit, resource, size, disk, filters
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -50,6 +56,7 @@ extension Container {
         case .limit: return _limit.isSet
         case .resource: return _resource.isSet
         case .size: return _size.isSet
+        case .disk: return _disk.isSet
         case .filters: return _filters.isSet
         }
     }
@@ -62,6 +69,7 @@ extension Container {
         _limit.merge(newer._limit)
         _resource.merge(newer._resource)
         _size.merge(newer._size)
+        _disk.merge(newer._disk)
         _filters.merge(newer._filters)
     }
 }
@@ -75,6 +83,7 @@ extension Container {
         object.read("limit", into: &_limit)
         object.read("resource", into: &_resource)
         object.read("size", into: &_size)
+        object.read("disk", into: &_disk)
         object.read("filters", into: &_filters)
         try object.finish()
     }
@@ -84,6 +93,7 @@ extension Container {
         object.write("limit", _limit)
         object.write("resource", _resource)
         object.write("size", _size)
+        object.write("disk", _disk)
         object.write("filters", _filters)
         try object.finish()
     }
@@ -162,6 +172,81 @@ extension Container {
             switch self {
             case .size1g: return "1g"
             case .size4g: return "4g"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Container.Disk
+
+extension Container {
+    public struct Disk: PlankModel, PlankMergeable {
+        public var limit: Limit? {
+            get { _limit.value }
+            set { _limit.value = newValue }
+            _modify { yield &_limit.value }
+        }
+
+        private var _limit = PlankField<Limit>()
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Container.Disk {
+    public enum PropertyName: Int, PlankPropertyName {
+        case limit
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .limit: return _limit.isSet
+        }
+    }
+}
+
+extension Container.Disk {
+    public mutating func merge(_ newer: Self) {
+        _limit.merge(newer._limit)
+    }
+}
+
+extension Container.Disk {
+    public init(from decoder: any Decoder) throws {
+        var object = try PlankObjectReader(decoder)
+        self.init()
+        object.read("limit", into: &_limit)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = PlankObjectWriter(encoder)
+        object.write("limit", _limit)
+        try object.finish()
+    }
+}
+
+// MARK: - Container.Disk.Limit
+
+extension Container.Disk {
+    public enum Limit: PlankOpenEnum {
+        case limit1g
+        case limit4g
+        /// A value that the schema does not list, outside of the enum so that models stay small.
+        indirect case unknown(String)
+
+        public static let allCases: [Self] = [.limit1g, .limit4g]
+
+        public var rawValue: String {
+            switch self {
+            case .limit1g: return "1g"
+            case .limit4g: return "4g"
             case .unknown(let rawValue): return rawValue
             }
         }
