@@ -27,39 +27,21 @@ extension RuleFacts {
     private static func text(of files: RuleExample.Files) -> String {
         files.map { name, text in
             let json = JSONParser.parse(Array(text.utf8), file: name, diagnostics: DiagnosticCollector())
-            return (files.count > 1 ? "    \(name):\n" : "") + "    " + (json?.layout(indent: "    ") ?? text)
+            let lines = (json?.fitted ?? text).split(separator: "\n")
+            return ((files.count > 1 ? ["\(name):"] : []) + lines).map { "    " + $0 }.joined(separator: "\n")
         }.joined(separator: "\n\n")
     }
 }
 
 extension JSONNode {
-    /// The value as one line: `{ "type": ["string", "null"] }`.
-    private var line: String {
-        switch value {
-        case .object(let object) where !object.members.isEmpty:
-            "{ " + object.members.map { "\(JSONText.quoted($0.key)): \($0.value.line)" }.joined(separator: ", ") + " }"
-        case .array(let elements): "[" + elements.map(\.line).joined(separator: ", ") + "]"
-        default: canonicalText
-        }
-    }
+    /// The text as people write it, within 100 columns once it is indented.
+    fileprivate var fitted: String { text.fittedText(columns: 97, isCompact: true) }
 
-    /// Returns the value with each object and array on one line if it fits in 100 columns, and on several otherwise.
-    fileprivate func layout(indent: String, column: Int? = nil) -> String {
-        let line = line
-        if (column ?? indent.count) + line.count <= 100 { return line }
-        let inner = indent + "  "
-        func lines(_ open: String, _ parts: [String], _ close: String) -> String {
-            "\(open)\n" + parts.map { inner + $0 }.joined(separator: ",\n") + "\n\(indent)\(close)"
-        }
+    private var text: JSONText {
         switch value {
-        case .object(let object):
-            let members = object.members.map { member in
-                let key = JSONText.quoted(member.key) + ": "
-                return key + member.value.layout(indent: inner, column: inner.count + key.count)
-            }
-            return lines("{", members, "}")
-        case .array(let elements): return lines("[", elements.map { $0.layout(indent: inner) }, "]")
-        default: return line
+        case .object(let object): .object(object.members.map { ($0.key, $0.value.text) })
+        case .array(let elements): .array(elements.map(\.text))
+        default: .literal(canonicalText)
         }
     }
 }
