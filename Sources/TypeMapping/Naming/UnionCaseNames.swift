@@ -7,8 +7,6 @@ struct UnionCaseNames {
     private let identifiers: SwiftIdentifier
     private let union: DeclarationID
     private let branches: [UnionDraft.Branch]
-    /// The number of branches whose types have each name.
-    private let counts: [String: Int]
 
     /// A case, before it is named.
     private struct Case {
@@ -22,22 +20,23 @@ struct UnionCaseNames {
         self.identifiers = identifiers
         self.union = union
         self.branches = branches
-        counts = branches.map { Self.name(of: $0.named, mapping, identifiers) }.counts
     }
 
     /// Returns a name for each case in `tags`, which lists the tags of a branch's cases, by the branches in their order.
     func names(_ tags: [(branch: Int, cases: [[JSONNode]])], in scope: inout NameScope) -> [String] {
+        let counts = branches.map { name(of: $0.named) }.counts
         let cases = tags.flatMap { index, cases in
-            let wishes = cases.count > 1 ? wishes(for: branches[index], cases) : [wish(for: branches[index])]
-            return zip(cases, wishes).map { Case(branch: branches[index], tags: $0, wish: $1) }
+            let branch = branches[index]
+            let wishes = cases.count > 1 ? wishes(for: branch, cases) : [wish(for: branch, besides: counts)]
+            return zip(cases, wishes).map { Case(branch: branch, tags: $0, wish: $1) }
         }
         return scope.claim(shortened(cases).map(\.wish), fallback: "value") { _ in [] }
     }
 
     // MARK: - Candidates
 
-    /// Returns candidate names for the only case of a branch.
-    private func wish(for branch: UnionDraft.Branch) -> NameWish<TextRank> {
+    /// Returns candidate names for the only case of a branch. `counts` has the number of branches for each name of a type.
+    private func wish(for branch: UnionDraft.Branch, besides counts: [String: Int]) -> NameWish<TextRank> {
         var names = [name(of: branch.named)]
         if let chosen = chosenName(branch) {
             return NameWish(names: [identifiers.lowerCamel(chosen)] + names, rank: .exact)
@@ -97,10 +96,8 @@ struct UnionCaseNames {
         }
     }
 
-    private func name(of type: TypeDraft) -> String { Self.name(of: type, mapping, identifiers) }
-
     /// Returns the name of a branch that only its type describes. A union's form for requests has the same cases.
-    private static func name(of type: TypeDraft, _ mapping: Mapping, _ identifiers: SwiftIdentifier) -> String {
+    private func name(of type: TypeDraft) -> String {
         type.caseName(identifiers) { id in
             let original = mapping.graph[mapping[id].schema].original.flatMap { mapping.typeOfSchema[$0] }
             return mapping[original?.withoutNull.declaration ?? id].plainName
