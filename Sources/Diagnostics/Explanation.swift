@@ -55,11 +55,6 @@ extension DiagnosticCode {
     package var summary: String { explanation.summary }
 }
 
-extension EmbeddedText {
-    /// The text of the bytes, which are UTF-8.
-    package var text: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
-}
-
 extension String {
     fileprivate var trimmingLineBreaks: String {
         var text = self[...]

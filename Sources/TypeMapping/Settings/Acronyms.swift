@@ -43,12 +43,10 @@ public struct Acronyms: Hashable, Sendable {
         "CVE", "DB", "DNS", "DOM", "DPI", "FAQ", "FPS", "FTP", "GIF", "GitHub", "GitLab", "GPG", "GPS", "GPU",
         "GraphQL", "GUID", "HDR", "HMAC", "HTML", "HTTP", "HTTPS", "IAM", "IBAN", "ID", "IDE", "IMAP", "IP", "IPv4",
         "IPv6", "ISBN", "ISO", "JavaScript", "JPEG", "JSON", "JSONL", "JSX", "JWT", "LDAP", "LinkedIn", "LLM", "LSP",
-        "MCP",
-        "MD5", "MFA", "MIME", "MMS", "MongoDB", "MySQL", "NFC", "OAuth", "OpenAI", "OS", "OTP", "PayPal", "PDF", "PGP",
-        "PHP", "PNG", "PostgreSQL", "QR", "RAM", "RFC", "RGB", "RGBA", "RPC", "RSA", "RSS", "SAML", "SCIM", "SDK",
-        "SEO",
-        "SFTP", "SHA", "SIP", "SMS", "SMTP", "SQL", "SQLite", "SSH", "SSL", "SSO", "SVG", "TCP", "TLS", "TOML", "TOTP",
-        "TTL", "TTY", "TypeScript", "UDP", "UI", "URI", "URL", "URN", "USB", "UTC", "UTF", "UUID", "UX", "VAT", "VPC",
-        "VPN", "WebP", "WhatsApp", "XML", "YAML", "YouTube",
+        "MCP", "MD5", "MFA", "MIME", "MMS", "MongoDB", "MySQL", "NFC", "OAuth", "OpenAI", "OS", "OTP", "PayPal", "PDF",
+        "PGP", "PHP", "PNG", "PostgreSQL", "QR", "RAM", "RFC", "RGB", "RGBA", "RPC", "RSA", "RSS", "SAML", "SCIM",
+        "SDK", "SEO", "SFTP", "SHA", "SIP", "SMS", "SMTP", "SQL", "SQLite", "SSH", "SSL", "SSO", "SVG", "TCP", "TLS",
+        "TOML", "TOTP", "TTL", "TTY", "TypeScript", "UDP", "UI", "URI", "URL", "URN", "USB", "UTC", "UTF", "UUID", "UX",
+        "VAT", "VPC", "VPN", "WebP", "WhatsApp", "XML", "YAML", "YouTube",
     ]
 }
