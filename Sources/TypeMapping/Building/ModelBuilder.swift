@@ -88,6 +88,8 @@ final class ModelBuilder {
     /// Returns the files of the documents that the run generates, in the order of the documents.
     func files() -> [SwiftFile] {
         let declarationsOf = Dictionary(grouping: mapping.ids) { mapping[$0].document }
+        // Together with the models, they would take the most memory of a run.
+        mapping.shapes.releaseSmallShapes()
         return namedDocuments.compactMap { document, name in
             let all = declarationsOf[document.id] ?? []
             let declarations = all.filter { mapping[$0].parent == nil }.flatMap(topLevelDeclarations)

@@ -1,68 +1,60 @@
 import SwiftModel
 
 extension ModelBuilder {
-    /// The struct of a branch, with the index of each property by its key.
-    private struct Owner {
-        let id: DeclarationID
-        let properties: [PropertyDraft]
-        private let indices: [String: Int]
-
-        init(_ id: DeclarationID, _ structure: StructDraft) {
-            self.id = id
-            properties = structure.properties
-            indices = Dictionary(zip(properties.lazy.map(\.key), properties.indices)) { first, _ in first }
-        }
-
-        subscript(key: String) -> PropertyDraft? { indices[key].map { properties[$0] } }
-    }
+    /// A property of the struct of a branch.
+    private typealias Member = (owner: DeclarationID, property: PropertyDraft)
 
     /// Returns the properties that the structs of all branches have with the same type. Constants are left out, because
     /// the case already determines their values.
     func sharedProperties(_ branches: [UnionDraft.Branch], besides names: NameScope) -> [UnionModel.SharedProperty] {
-        let owners = branches.compactMap { branch -> Owner? in
+        let owners = branches.compactMap { branch -> (id: DeclarationID, structure: StructDraft)? in
             guard case .declared(let id) = branch.type, let structure = mapping.structure(id) else { return nil }
-            return Owner(id, structure)
+            return (id, structure)
         }
-        guard owners.count > 1, owners.count == branches.count else { return [] }
-        return owners[0].properties.compactMap { property in
-            guard property.constant == nil, names.isFree(property.name), isShared(property, by: owners.dropFirst())
+        guard let first = owners.first, owners.count > 1, owners.count == branches.count else { return [] }
+        // The properties with each key, as long as all of the structs before have one.
+        var members: [String: [Member]] = [:]
+        for (index, owner) in owners.enumerated() {
+            for property in owner.structure.properties where members[property.key]?.count ?? 0 == index {
+                members[property.key, default: []].append((owner.id, property))
+            }
+        }
+        return first.structure.properties.compactMap { property in
+            guard let all = members[property.key], all.count == owners.count, areEqual(all), names.isFree(property.name)
             else { return nil }
             return UnionModel.SharedProperty(
                 name: SwiftName.declaration(property.name),
-                type: commonName(property, owners),
-                facts: facts(ofShared: property, owners)
+                type: commonName(all) ?? bareType(property),
+                facts: facts(ofShared: all)
             )
         }
     }
 
-    private func isShared(_ property: PropertyDraft, by owners: ArraySlice<Owner>) -> Bool {
-        owners.allSatisfy { owner in
-            guard let own = owner[property.key] else { return false }
-            return own.name == property.name && own.constant == nil && bareType(own) == bareType(property)
+    /// Returns whether properties have the same name and type, and none is a constant.
+    private func areEqual(_ members: [Member]) -> Bool {
+        let first = members[0].property
+        guard first.constant == nil else { return false }
+        let type = bareType(first)
+        return members.dropFirst().allSatisfy { _, property in
+            property.name == first.name && property.constant == nil && bareType(property) == type
         }
     }
 
     /// Returns what all branches say about one of their properties, which is deprecated if it is in any of them.
-    private func facts(ofShared property: PropertyDraft, _ owners: [Owner]) -> ValueFacts {
-        let descriptions = Set(
-            owners.map { owner in
-                owner[property.key].flatMap { description($0.schemas, named: [property.key]) }
-            }
-        )
+    private func facts(ofShared members: [Member]) -> ValueFacts {
+        let descriptions = Set(members.map { description($0.property.schemas, named: [$0.property.key]) })
         var facts = ValueFacts(description: descriptions.count == 1 ? descriptions.first ?? nil : nil)
-        for owner in owners {
-            guard let own = owner[property.key], deprecations.marks(own, of: owner.id) else { continue }
-            facts.deprecation = facts.deprecation ?? deprecation(own.schemas)
+        for (owner, property) in members where deprecations.marks(property, of: owner) {
+            facts.deprecation = facts.deprecation ?? deprecation(property.schemas)
             facts.isMarkedDeprecated = true
         }
         return facts
     }
 
-    /// Returns the common name that the structs use for the type of a property, or the type itself if they use
-    /// different names.
-    private func commonName(_ property: PropertyDraft, _ owners: [Owner]) -> SwiftType {
-        let names = Set(owners.compactMap { $0[property.key].map { resolver.named($0.type) } })
-        return names.count == 1 ? names.first ?? bareType(property) : bareType(property)
+    /// Returns the common name that the structs use for the type of a property; `nil` if they use different names.
+    private func commonName(_ members: [Member]) -> SwiftType? {
+        let names = Set(members.map { resolver.named($0.property.type) })
+        return names.count == 1 ? names.first : nil
     }
 
     private func bareType(_ property: PropertyDraft) -> SwiftType {

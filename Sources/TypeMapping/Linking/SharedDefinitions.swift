@@ -87,7 +87,7 @@ struct SharedDefinitions {
         }
         // Types nested in a replaced type are declared with the shared type and have no separate names.
         let (mapping, tops) = (mapping, Set(tops.values))
-        self.mapping.typeOfSchema = mapping.typeOfSchema.mapValues { type in
+        self.mapping.typeOfSchema = mapping.typeOfSchema.compactMapValues { type in
             type.replacingDeclared { tops.contains($0) ? $0 : mapping.shared($0) }
         }
     }

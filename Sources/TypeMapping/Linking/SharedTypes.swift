@@ -41,7 +41,7 @@ struct SharedTypes {
         // References use the shared type directly instead of its alias. They are listed beforehand, because a closure
         // that captures the mapping copies it for each type.
         let targets: [DeclarationID] = mapping.ids.map { mapping.isPlace($0) ? $0 : types.mapping.shared($0) }
-        types.mapping.typeOfSchema = types.mapping.typeOfSchema.mapValues { type in
+        types.mapping.typeOfSchema = types.mapping.typeOfSchema.compactMapValues { type in
             type.replacingDeclared { targets[$0.index] }
         }
         return types.mapping

@@ -2,7 +2,9 @@ import JSONTree
 import SwiftModel
 
 /// The names of a union's cases, which are derived from those of the branches' types.
-struct UnionCaseNames {
+///
+/// A class, because closures capture it, and a mapping has many parts to copy.
+final class UnionCaseNames {
     private let mapping: Mapping
     private let identifiers: SwiftIdentifier
     private let union: DeclarationID
@@ -98,7 +100,7 @@ struct UnionCaseNames {
 
     /// Returns the name of a branch that only its type describes. A union's form for requests has the same cases.
     private func name(of type: TypeDraft) -> String {
-        type.caseName(identifiers) { id in
+        type.caseName(identifiers) { [self] id in
             let original = mapping.graph[mapping[id].schema].original.flatMap { mapping.typeOfSchema[$0] }
             return mapping[original?.withoutNull.declaration ?? id].plainName
         }

@@ -12,10 +12,10 @@ struct SchemaTable<Value> {
         set { values[id.index] = newValue }
     }
 
-    /// Returns a table with each value transformed.
-    func mapValues(_ change: (Value) -> Value) -> SchemaTable {
+    /// Returns a table with each value transformed, without those for which `change` returns `nil`.
+    func compactMapValues(_ change: (Value) -> Value?) -> SchemaTable {
         var table = self
-        for index in values.indices { table.values[index] = values[index].map(change) }
+        for index in values.indices { table.values[index] = values[index].flatMap(change) }
         return table
     }
 }

@@ -15,6 +15,9 @@ final class Shape {
     /// The constraints on a property; `nil` if no property has the name.
     subscript(property name: String) -> PropertyShape? { content[property: name] }
 
+    /// Returns the schemas that always apply to a property.
+    func schemas(ofProperty name: String) -> some Collection<SchemaID> { content.schemas(ofProperty: name) }
+
     /// Returns whether some schema says something about a property.
     func declares(_ name: String) -> Bool { content.declares(name) }
 
@@ -225,6 +228,11 @@ extension Shape {
         subscript(property name: String) -> PropertyShape? {
             guard let index = propertyIndex[ExactText(name)] else { return nil }
             return inheritance == 0 ? ownProperties[index] : ownProperties[index].inherited(inheritance)
+        }
+
+        /// Returns the schemas that always apply to a property.
+        func schemas(ofProperty name: String) -> some Collection<SchemaID> {
+            (propertyIndex[ExactText(name)].map { ownProperties[$0].parts } ?? []).lazy.map(\.schema)
         }
 
         /// Returns whether some schema says something about a property.

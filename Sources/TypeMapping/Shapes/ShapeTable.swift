@@ -66,6 +66,9 @@ final class ShapeTable {
         }
     }
 
+    /// Releases the shapes without properties. The few of them that are used later are collected again.
+    func releaseSmallShapes() { shapes = shapes.compactMapValues { $0.hasProperties ? $0 : nil } }
+
     /// Returns the schema that `id` only wraps: its reference target, if `id` adds nothing that affects the type, or the
     /// schema that has the type of its cycle.
     func soleReference(of id: SchemaID) -> SchemaID? {

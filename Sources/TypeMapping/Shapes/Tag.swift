@@ -141,7 +141,12 @@ extension ShapeTable {
     }
 
     private func tags(_ shape: Shape, _ key: String, _ seen: inout Set<SchemaID>) -> [JSONNode]? {
-        if let property = shape[property: key], !property.parts.isEmpty {
+        let schemas = shape.schemas(ofProperty: key)
+        if !schemas.isEmpty {
+            // Most properties list no values, and need no shape to know.
+            guard schemas.contains(where: { graph[$0].mayListValues }), let property = shape[property: key] else {
+                return nil
+            }
             return tellingValues(self[property]).flatMap { $0.allSatisfy(\.isTag) ? $0 : nil }
         }
         guard shape.unions.count == 1 else { return nil }
@@ -193,6 +198,13 @@ extension ShapeTable {
         return shape.unions[0].branches.allSatisfy {
             !seen.insert($0).inserted || requires(key, in: self[$0], &seen)
         }
+    }
+}
+
+extension Schema {
+    /// Whether the schema lists values, or combines others, which can.
+    fileprivate var mayListValues: Bool {
+        enumeration != nil || constant != nil || reference != nil || combinators != nil
     }
 }
 
