@@ -28,9 +28,10 @@ let package = Package(
             exclude: ["draft", "draft-03", "draft-04", "draft-06", "draft-07"].map { "Metaschemas/\($0)" }
         ),
         .target(name: "SwiftModel"),
+        .target(name: "SwiftNames", dependencies: ["JSONTree", "SchemaGraph", "SwiftModel"]),
         .target(
             name: "TypeMapping",
-            dependencies: ["Diagnostics", "JSONTree", "Patterns", "SchemaGraph", "SwiftModel"]
+            dependencies: ["Diagnostics", "JSONTree", "Patterns", "SchemaGraph", "SwiftModel", "SwiftNames"]
         ),
         .target(
             name: "ModelDiagram",
@@ -45,14 +46,17 @@ let package = Package(
                 "TypeMapping",
             ]
         ),
-        .target(name: "SchemaRules", dependencies: ["JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"]),
+        .target(
+            name: "SchemaRules",
+            dependencies: ["JSONTree", "SchemaGraph", "SwiftModel", "SwiftNames", "TypeMapping"]
+        ),
         // With links to the engine in Sources/PlankRuntime, which rules are compiled for here without generated code.
         .target(
             name: "SchemaValidation",
             dependencies: ["Diagnostics", "SchemaGraph", "SchemaRules", "SwiftModel"]
         ),
         // With links to folders of Sources/PlankRuntime, not with the target: it would bring Foundation into the command.
-        .target(name: "SchemaInference", dependencies: ["Diagnostics", "JSONTree", "TypeMapping"]),
+        .target(name: "SchemaInference", dependencies: ["Diagnostics", "JSONTree", "SwiftNames"]),
         .target(
             name: "PlankKit",
             dependencies: [
@@ -158,7 +162,7 @@ let package = Package(
             name: "TypeMappingTests",
             dependencies: [
                 "Diagnostics", "JSONTree", "Patterns", "PlankKit", "SchemaGraph", "SwiftModel", "TestSupport",
-                "TypeMapping",
+                "SwiftNames", "TypeMapping",
             ]
         ),
         .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftModel", "SwiftSource"]),

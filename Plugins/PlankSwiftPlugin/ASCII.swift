@@ -1,1 +1,1 @@
-../../Sources/TypeMapping/Settings/ASCII.swift
+../../Sources/SwiftNames/ASCII.swift

@@ -1,1 +1,1 @@
-../../Sources/TypeMapping/Settings/Acronyms.swift
+../../Sources/SwiftNames/Acronyms.swift

@@ -1,1 +1,1 @@
-../../Sources/TypeMapping/Words/IdentifierWords.swift
+../../Sources/SwiftNames/IdentifierWords.swift

@@ -1,1 +1,1 @@
-../../Sources/TypeMapping/Words/SchemaFileNames.swift
+../../Sources/SwiftNames/SchemaFileNames.swift

@@ -1,1 +1,1 @@
-../../Sources/TypeMapping/Words/SignWords.swift
+../../Sources/SwiftNames/SignWords.swift

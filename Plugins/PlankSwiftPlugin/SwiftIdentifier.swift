@@ -1,1 +1,1 @@
-../../Sources/TypeMapping/Words/SwiftIdentifier.swift
+../../Sources/SwiftNames/SwiftIdentifier.swift

@@ -1,6 +1,6 @@
 /// The endings of the names of schema files, which say their format.
 ///
-/// This file is also compiled into `TypeMapping`, which drops the ending from the names of types, and into the plugins,
+/// This file is also compiled into `SwiftNames`, which drops the ending from the names of types, and into the plugins,
 /// which cannot import a target.
 enum SchemaFileEnding {
     static let json = ".json"

@@ -1,5 +1,5 @@
 import JSONTree
-import TypeMapping
+import SwiftNames
 
 /// The names of shared places among the definitions of a schema.
 struct DefinitionNames {

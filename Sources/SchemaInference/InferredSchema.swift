@@ -1,6 +1,6 @@
 import Diagnostics
 import JSONTree
-import TypeMapping
+import SwiftNames
 
 /// The JSON Schema that describes sample documents (draft 2020-12). All of them are valid against it.
 public struct InferredSchema {

@@ -1,6 +1,7 @@
 import JSONTree
 import SchemaGraph
 import SwiftModel
+import SwiftNames
 import TypeMapping
 
 /// The names of the rules of documents and schemas: the rules of `Pin` are `PinSchema`, with one function per

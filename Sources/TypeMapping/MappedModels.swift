@@ -1,6 +1,7 @@
 import Diagnostics
 import SchemaGraph
 import SwiftModel
+import SwiftNames
 
 /// The Swift declarations for a graph, and the origin of each part.
 package struct MappedModels: Sendable {

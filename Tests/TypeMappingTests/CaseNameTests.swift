@@ -3,6 +3,7 @@ import SchemaGraph
 import SwiftModel
 import Testing
 
+@testable import SwiftNames
 @testable import TypeMapping
 
 /// The case names of values that stand beside each other.

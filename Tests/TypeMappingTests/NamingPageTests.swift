@@ -5,6 +5,7 @@ import SwiftModel
 import TestSupport
 import Testing
 
+@testable import SwiftNames
 @testable import TypeMapping
 
 /// That the names in `Docs/Naming.md` are those that come out.

@@ -4,6 +4,7 @@ import SwiftModel
 import TestSupport
 import Testing
 
+@testable import SwiftNames
 @testable import TypeMapping
 
 /// The names of the types that places in the descriptions of real APIs share.

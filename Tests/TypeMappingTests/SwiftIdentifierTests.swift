@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SwiftNames
 @testable import TypeMapping
 
 /// Swift names from the keys and titles of schemas.

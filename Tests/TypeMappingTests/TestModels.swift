@@ -1,6 +1,7 @@
 import Diagnostics
 import SchemaGraph
 
+@testable import SwiftNames
 @testable import TypeMapping
 
 /// The models of schemas, without what is reported about them.

@@ -1,6 +1,7 @@
 import JSONTree
 import SchemaGraph
 import SwiftModel
+import SwiftNames
 
 /// What schemas say about a value in words, for its comment.
 extension ModelBuilder {

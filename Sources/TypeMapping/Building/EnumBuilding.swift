@@ -1,4 +1,5 @@
 import SwiftModel
+import SwiftNames
 
 extension ModelBuilder {
     /// Returns the model of an enum.

@@ -1,6 +1,7 @@
 import JSONTree
 import SchemaGraph
 import SwiftModel
+import SwiftNames
 
 /// Builds the final models from mapped declarations.
 final class ModelBuilder {

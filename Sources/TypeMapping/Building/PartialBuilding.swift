@@ -1,6 +1,7 @@
 import Diagnostics
 import SchemaGraph
 import SwiftModel
+import SwiftNames
 
 /// Makes the partial models that schemas ask for with `x-plank.partials`.
 extension ModelBuilder {

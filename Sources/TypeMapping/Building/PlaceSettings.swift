@@ -1,6 +1,7 @@
 import Diagnostics
 import SchemaGraph
 import SwiftModel
+import SwiftNames
 
 /// Reads the `x-plank` settings for types and properties.
 extension ModelBuilder {

@@ -1,4 +1,5 @@
 import SwiftModel
+import SwiftNames
 
 extension ModelBuilder {
     /// A property of the struct of a branch.

@@ -1,6 +1,7 @@
 import JSONTree
 import SchemaGraph
 import SwiftModel
+import SwiftNames
 
 extension ModelBuilder {
     /// Returns the model of a struct.

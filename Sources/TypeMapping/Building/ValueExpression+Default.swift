@@ -1,5 +1,6 @@
 import JSONTree
 import SwiftModel
+import SwiftNames
 
 extension ModelBuilder {
     /// The maximum number of elements of a default that is an array or a dictionary.

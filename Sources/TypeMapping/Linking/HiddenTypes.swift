@@ -1,5 +1,6 @@
 import SchemaGraph
 import SwiftModel
+import SwiftNames
 
 /// Renames nested types that hide a top-level type where code in the same type uses the top-level one.
 ///

@@ -1,5 +1,6 @@
 import SchemaGraph
 import SwiftModel
+import SwiftNames
 
 /// The names of types that several places share: what the names of all places have in common, or what the type is.
 struct SharedTypeNames {

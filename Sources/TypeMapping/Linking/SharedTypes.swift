@@ -1,4 +1,5 @@
 import SchemaGraph
+import SwiftNames
 
 /// Replaces equal inline types by a single declaration, which stands in the innermost type that all of them are in, or else
 /// at the document's level, or at the top level for structs of several documents.

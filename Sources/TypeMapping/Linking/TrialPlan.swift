@@ -1,5 +1,6 @@
 import JSONTree
 import SchemaGraph
+import SwiftNames
 
 /// What unions require of the structs in their branches, determined before models are finished.
 ///

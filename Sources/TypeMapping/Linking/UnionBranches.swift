@@ -1,5 +1,6 @@
 import JSONTree
 import SchemaGraph
+import SwiftNames
 
 /// The branches of unions with references resolved, and how they are told apart.
 final class UnionBranches {

@@ -1,5 +1,6 @@
 import JSONTree
 import SchemaGraph
+import SwiftNames
 
 extension TypeMapper {
     /// Returns the properties of the branch that can distinguish it from others.

@@ -1,5 +1,6 @@
 import JSONTree
 import SchemaGraph
+import SwiftNames
 
 /// Maps objects with conditions that describe each kind of object: `if` a constant, `then` a schema.
 extension TypeMapper {

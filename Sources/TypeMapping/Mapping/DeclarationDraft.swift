@@ -1,6 +1,7 @@
 import JSONTree
 import SchemaGraph
 import SwiftModel
+import SwiftNames
 
 /// A declaration under construction: its content, its place and its schema.
 struct DeclarationDraft {

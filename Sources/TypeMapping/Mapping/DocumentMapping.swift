@@ -1,6 +1,7 @@
 import JSONTree
 import SchemaGraph
 import SwiftModel
+import SwiftNames
 
 extension TypeMapper {
     /// Maps a document's root. Its definitions are mapped after all roots.

@@ -1,4 +1,5 @@
 import SchemaGraph
+import SwiftNames
 
 /// Branches that are objects with one property each, by whose key they differ, such as `{"move": {"x": 1}}`. Serde writes
 /// the enums of Rust in this form. Their cases have the value of the property, not an object around it.

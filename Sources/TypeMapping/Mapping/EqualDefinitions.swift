@@ -1,5 +1,6 @@
 import JSONTree
 import SchemaGraph
+import SwiftNames
 
 /// Finds the definitions with the same name and content in several documents, including their references: bundled
 /// schemas contain copies of shared definitions. Descriptions are not compared: the definition that replaces the others

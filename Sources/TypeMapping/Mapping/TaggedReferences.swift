@@ -1,4 +1,5 @@
 import SchemaGraph
+import SwiftNames
 
 /// Finds branches that only add a tag to a schema, as generators write the variants of an enum:
 /// `{ "properties": { "type": { "const": "text" } }, "required": ["type"], "allOf": [{ "$ref": "#/$defs/Text" }] }`. If the

@@ -1,3 +1,5 @@
+import SwiftNames
+
 extension TypeDraft {
     /// Returns the name of the case for a union's branch that only its type describes: `string`, `strings`, `dictionary`.
     func caseName(_ identifiers: SwiftIdentifier, declared: (DeclarationID) -> String) -> String {

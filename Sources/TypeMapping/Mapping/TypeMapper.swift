@@ -1,5 +1,6 @@
 import JSONTree
 import SchemaGraph
+import SwiftNames
 
 /// Determines the Swift type of every schema.
 ///

@@ -1,5 +1,6 @@
 import JSONTree
 import SchemaGraph
+import SwiftNames
 
 /// Declares the types of choices.
 extension TypeMapper {

@@ -1,6 +1,7 @@
 import JSONTree
 import SchemaGraph
 import SwiftModel
+import SwiftNames
 
 /// Names the declarations of a mapping and their members, once all types are known.
 ///

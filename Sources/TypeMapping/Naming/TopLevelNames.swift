@@ -1,4 +1,5 @@
 import SchemaGraph
+import SwiftNames
 
 /// The names of top-level types: first those of documents, then those of definitions, then the rest.
 ///

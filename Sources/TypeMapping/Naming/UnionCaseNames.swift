@@ -1,5 +1,6 @@
 import JSONTree
 import SwiftModel
+import SwiftNames
 
 /// The names of a union's cases, which are derived from those of the branches' types.
 ///

@@ -1,5 +1,6 @@
 import JSONTree
 import SwiftModel
+import SwiftNames
 
 /// Writes the smallest document of each struct as a call of its initializer, from the finished models.
 ///

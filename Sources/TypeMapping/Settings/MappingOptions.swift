@@ -1,5 +1,6 @@
 import SchemaGraph
 import SwiftModel
+import SwiftNames
 
 /// Options for the Swift types that are generated for schemas, and for their names.
 public struct MappingOptions: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import JSONTree
 import SchemaGraph
+import SwiftNames
 
 /// A key whose values distinguish shapes.
 struct Tag {

@@ -1,8 +1,8 @@
 /// Derives type names from a schema's `title`.
-enum Titles {
+package enum Titles {
     /// Returns whether a title reads as a name: at most eight words that are not a sentence. Leading separators are
     /// ignored.
-    static func isName(_ title: String) -> Bool {
+    package static func isName(_ title: String) -> Bool {
         guard let first = title.utf8.first(where: { !isSeparator($0) }), ASCII.isLetter(first),
             title.utf8.count <= longestName, title.utf8.allSatisfy(isPlain),
             IdentifierWords(title).words.count <= mostWords
@@ -15,7 +15,7 @@ enum Titles {
 
     /// Returns the title of a root that reads as a name, without "Schema" or "JSON Schema" as its last words and without
     /// "JSON schema for" as its first: these say what the file is, not what it describes.
-    static func nameOfRoot(_ title: String) -> String? {
+    package static func nameOfRoot(_ title: String) -> String? {
         let title = withoutSchemaFor(withoutDots(title))
         guard isName(title) else { return nil }
         // In "Core meta-schema", the last word is "meta-schema".
@@ -53,13 +53,13 @@ enum Titles {
     }
 
     /// Returns whether a title is the letters of a name without its words: generators write "Userid" for `userId`.
-    static func isWorse(_ title: String, than name: String) -> Bool {
+    package static func isWorse(_ title: String, than name: String) -> Bool {
         title.utf8.dropFirst().allSatisfy { !ASCII.isUpper($0) && !isSeparator($0) }
             && IdentifierWords(name).words.count > 1 && title.lowercased() == name.lowercased()
     }
 
     /// Returns the name that a title gives to a type inside `parent`, without the parent's name at its start.
-    static func name(_ title: String, in parent: String) -> String {
+    package static func name(_ title: String, in parent: String) -> String {
         guard title.hasPrefix(parent), let next = title.utf8.dropFirst(parent.utf8.count).first, ASCII.isUpper(next)
         else { return title }
         return String(title.dropFirst(parent.count))
@@ -68,7 +68,7 @@ enum Titles {
     /// Returns whether a title has words that none of the names has, so that it tells their reader something: "In point"
     /// for `ip`, but not "The user IDs" for `userID`. A single word, such as `board_counts`, is an identifier, unless it has
     /// letters that no identifier has, such as "Español".
-    static func saysMore(_ title: String, than names: [String], _ identifiers: SwiftIdentifier) -> Bool {
+    package static func saysMore(_ title: String, than names: [String], _ identifiers: SwiftIdentifier) -> Bool {
         let isSingle = title.split(whereSeparator: \.isWhitespace).count < 2
         if isSingle, title.utf8.allSatisfy({ $0 < 0x80 }) { return false }
         func words(_ text: String) -> [String] {
@@ -85,7 +85,7 @@ enum Titles {
     private static let ofNotation: Set<String> = ["json", "schema"]
 
     /// The maximum number of words of a type's name that is made of a text or of other names.
-    static let mostWords = 8
+    package static let mostWords = 8
     private static let longestName = 80
 
     private static func isPlain(_ byte: UInt8) -> Bool {

@@ -1,6 +1,6 @@
 /// A key that is a generic type with its arguments, such as `com.acme.Page<com.acme.Order>`, or as .NET writes it:
 /// ``Acme.Page`1[[Acme.Order, Acme, Version=1.0.0.0, Culture=neutral, PublicKeyToken=null]]``.
-struct GenericTypeKey {
+package struct GenericTypeKey {
     /// The packages of the type, then the type with its arguments, all of them without packages: `com`, `acme` and
     /// `Page<Order>`.
     let places: [String]

@@ -1,18 +1,25 @@
 /// The names of a struct's properties.
-struct PropertyNames {
+package struct PropertyNames {
     /// The preferred name of each property and the name that it got, in the order of the properties.
-    let names: [(wanted: String, name: String)]
+    package let names: [(wanted: String, name: String)]
 
     /// A key, with what its schema says of the name.
-    struct Key {
+    package struct Key {
         let text: String
         /// The name that the schema sets.
-        let chosen: String?
+        package let chosen: String?
         let isDeclared: Bool
+
+        /// Creates a key.
+        package init(text: String, chosen: String?, isDeclared: Bool) {
+            self.text = text
+            self.chosen = chosen
+            self.isDeclared = isDeclared
+        }
     }
 
     /// Names the properties for `keys`. `start` is the prefix of names that would start with a digit.
-    init(
+    package init(
         _ keys: [Key],
         _ identifiers: SwiftIdentifier,
         start: NameStart,

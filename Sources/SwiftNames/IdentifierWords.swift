@@ -2,8 +2,9 @@
 ///
 /// A text of signs alone consists of their names (`*` is `asterisk`). Emoji are spelled by code point, so that different keys
 /// keep different names.
-struct IdentifierWords {
-    private(set) var words: [String] = []
+public struct IdentifierWords {
+    /// The words, in their own spelling.
+    public private(set) var words: [String] = []
     /// Whether any word is more than the name of a sign.
     private var hasText = false
     private var word: [UInt8] = []
@@ -12,7 +13,8 @@ struct IdentifierWords {
     /// The maximum length of text that is read; longer names would not be clearer.
     private static let longestText = 120
 
-    init(_ text: String, signs: SignReading = .key) {
+    /// Finds the words of a text.
+    public init(_ text: String, signs: SignReading = .key) {
         let text = signs.joinsAtApostrophes ? Self.joinedAtApostrophes(text) : text
         let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
         let scalars =
@@ -37,10 +39,10 @@ struct IdentifierWords {
     }
 
     /// The words in lower case, to compare names that are spelled differently.
-    var lowercased: [String] { words.map { $0.lowercased() } }
+    public var lowercased: [String] { words.map { $0.lowercased() } }
 
     /// Returns the last word of a name in camel case, without an acronym before it: `Point` for `GeoJSONPoint`.
-    static func end(of name: String) -> String {
+    public static func end(of name: String) -> String {
         let last = IdentifierWords(name).words.last ?? ""
         let letters = Array(last.utf8)
         let start = letters.indices.dropLast().last { ASCII.isUpper(letters[$0]) && ASCII.isLower(letters[$0 + 1]) }

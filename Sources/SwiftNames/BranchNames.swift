@@ -3,33 +3,39 @@ import JSONTree
 /// The names of a union's branches, derived from what distinguishes them if they have no name of their own.
 ///
 /// All branches are named together, so that the index of a branch is never part of its name.
-struct BranchNames {
+package struct BranchNames {
     /// One branch.
-    struct Branch {
-        var form: Form
+    package struct Branch {
+        package var form: Form
         /// The name of the schema that the branch refers to, or its own title; the branch keeps this name.
-        var ownName: String?
+        package var ownName: String?
         /// Whether the branch has a plain type, so that no declaration needs the name.
-        var isPlain = false
+        package var isPlain = false
         /// The required keys of the branch's values, then the optional ones. For an array, the keys of its elements.
-        var required: [String] = []
-        var optional: [String] = []
+        package var required: [String] = []
+        package var optional: [String] = []
         /// The values that those keys list. For a tuple, those that it can start with.
-        var values: [String: [JSONNode]] = [:]
+        package var values: [String: [JSONNode]] = [:]
         /// The values that keys of the objects within an object list: `meta event` for `{ "meta": { "event": … } }`.
-        var inner: [(keys: String, values: [JSONNode])] = []
+        package var inner: [(keys: String, values: [JSONNode])] = []
         /// Those of these values that mark the branch, once `BranchMarks` has compared the branches.
         var constants: [String: JSONNode] = [:]
         /// The names of the schemas that an array's elements refer to.
-        var references: [String] = []
+        package var references: [String] = []
         /// The number of elements with a schema of their own; 0 if the branch is not a tuple.
-        var length = 0
+        package var length = 0
 
         var keys: [String] { required + optional }
+
+        /// Creates a branch that nothing describes yet.
+        package init(form: Form, ownName: String?) {
+            self.form = form
+            self.ownName = ownName
+        }
     }
 
     /// The kind of a branch's values.
-    enum Form: CaseIterable {
+    package enum Form: CaseIterable {
         case object
         case array
         case text
@@ -38,7 +44,7 @@ struct BranchNames {
         case list
 
         /// The name of a branch of the form if nothing else distinguishes it.
-        var name: String {
+        package var name: String {
             switch self {
             case .object: "Details"
             case .array: "Elements"
@@ -50,11 +56,11 @@ struct BranchNames {
     }
 
     /// The names in upper camel case, in the order of the branches.
-    let names: [String]
+    package let names: [String]
     /// The names that describe more than the form of their branch.
-    let tellingNames: Set<String>
+    package let tellingNames: Set<String>
 
-    init(_ branches: [Branch], _ identifiers: SwiftIdentifier) {
+    package init(_ branches: [Branch], _ identifiers: SwiftIdentifier) {
         // Most branches are references, which have names of their own.
         lazy var words = BranchWords(BranchMarks.marked(branches), identifiers)
         var telling = Set(branches.compactMap(\.ownName))

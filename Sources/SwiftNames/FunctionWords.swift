@@ -1,5 +1,5 @@
 /// English words that say nothing by themselves: they only relate other words.
-enum FunctionWords {
+package enum FunctionWords {
     static let articles: Set<String> = ["a", "an", "the", "this", "these"]
 
     /// Words that indicate a sentence: a longer title with one of them is a description rather than a name.
@@ -10,7 +10,7 @@ enum FunctionWords {
     ])
 
     /// All such words. Those besides the words of sentences can be in names too: "Date of birth".
-    static let all = ofSentences.union([
+    package static let all = ofSentences.union([
         "after", "and", "before", "between", "during", "of", "since", "until", "via", "within", "without",
     ])
 }

@@ -1,4 +1,5 @@
 import SchemaGraph
+import SwiftNames
 
 /// The Swift names of the root types and files of documents.
 ///

@@ -7,7 +7,7 @@ import JSONTree
 /// of these is named `Details`. Several are named after optional keys; these have the lowest precedence, since a schema
 /// can gain optional keys at any time. A tuple is named after the constant that marks it. A branch of other values is named
 /// after its form.
-struct BranchWords {
+package struct BranchWords {
     private let branches: [BranchNames.Branch]
     private let identifiers: SwiftIdentifier
     private let constantNames: ConstantNames

@@ -2,7 +2,7 @@
 ///
 /// Most signs only separate words: `in-stock` is `inStock`. Signs that carry the meaning are spelled out: `C++` is
 /// `cPlusPlus`, `!all` is `notAll`.
-enum SignReading {
+public enum SignReading {
     /// A key, a title or the name of a file: signs separate or decorate, except for the sign of a number.
     case key
     /// A value. `spellsMinus` returns whether a hyphen before the number at the end is a minus, given the text before
@@ -27,7 +27,7 @@ enum SignReading {
 }
 
 /// The words of the signs in one text.
-struct SignWords {
+public struct SignWords {
     private let scalars: [Unicode.Scalar]
     private let reading: SignReading
 

@@ -7,12 +7,12 @@ import SchemaGraph
 /// by folders if several files have the same name. The packages of a type are dropped in the same way:
 /// `io.k8s.api.core.v1.Pod` is `Pod`. So are those of the arguments of a generic type, and the arguments themselves if they
 /// make the key too long.
-struct DefinitionNames {
+package struct DefinitionNames {
     private let identifiers: SwiftIdentifier
     private var namesOfFiles: [SchemaID: String] = [:]
 
     /// Names the definitions of a graph. `isReserved` is whether no type at the top level can have a name.
-    init(_ graph: SchemaGraph, _ identifiers: SwiftIdentifier, isReserved: (String) -> Bool) {
+    package init(_ graph: SchemaGraph, _ identifiers: SwiftIdentifier, isReserved: (String) -> Bool) {
         self.identifiers = identifiers
         for schema in graph.schemas where !schema.definitions.isEmpty {
             name(schema.definitions, in: graph, isReserved)
@@ -20,7 +20,7 @@ struct DefinitionNames {
     }
 
     /// The Swift name of a definition, even if it is already taken.
-    subscript(definition: NamedSchema) -> String { name(of: definition.schema, key: definition.name) }
+    package subscript(definition: NamedSchema) -> String { name(of: definition.schema, key: definition.name) }
 
     /// Returns the Swift name of a definition with a key, even if it is already taken.
     func name(of definition: SchemaID, key: String) -> String {
@@ -28,7 +28,7 @@ struct DefinitionNames {
     }
 
     /// Returns the part of a type name that a key contributes, whether it is the key of a definition or another one.
-    func word(_ key: String) -> String {
+    package func word(_ key: String) -> String {
         (Self.places(key) ?? GenericTypeKey(key)?.places).flatMap { names($0).first }
             ?? identifiers.upperCamel(SchemaFileName.withoutSchemaEnding(key))
     }
@@ -75,7 +75,7 @@ struct DefinitionNames {
 
     /// Returns a short name for a constant that is qualified by packages or is a URI, `Text` for `com.acme.Text`, without
     /// versions; nil for any other text.
-    static func shortName(_ constant: String, _ identifiers: SwiftIdentifier) -> String? {
+    package static func shortName(_ constant: String, _ identifiers: SwiftIdentifier) -> String? {
         let parts = constant.split(separator: ".")
         let isURI = constant.utf8.contains(UInt8(ascii: ":"))
         let isInPackages = parts.count > 2 && parts.dropLast().allSatisfy { $0.utf8.first.map(ASCII.isLower) ?? false }
@@ -105,14 +105,14 @@ struct DefinitionNames {
 
     /// Returns the name of the type in a title that is a type in several packages, `com.acme.OrderPlaced`; nil for any
     /// other title.
-    static func typeName(inTitle title: String, _ identifiers: SwiftIdentifier) -> String? {
+    package static func typeName(inTitle title: String, _ identifiers: SwiftIdentifier) -> String? {
         guard !hasOnePackage(title), title.utf8.contains(UInt8(ascii: ".")) else { return nil }
         return packages(title)?.last.map { identifiers.upperCamel($0) }
     }
 
     /// Returns the name of the type in packages that a file is called after, `Reading` for
     /// `acme.v1.Reading.schema.bundle.json`; nil for any other path.
-    static func typeName(ofFileAt path: String, _ identifiers: SwiftIdentifier) -> String? {
+    package static func typeName(ofFileAt path: String, _ identifiers: SwiftIdentifier) -> String? {
         let file = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? path
         return typeName(ofFile: file).flatMap(packages)?.last.map { identifiers.upperCamel($0) }
     }

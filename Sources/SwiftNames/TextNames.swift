@@ -5,7 +5,7 @@ import SwiftModel
 /// A text that is already a valid name keeps its spelling, regardless of its position. Other texts are converted. If
 /// the result is the name of another text, a suffix for the case of the letters makes it unique, or else every sign is
 /// spelled out.
-struct TextNames {
+package struct TextNames {
     private let reading: SignReading
     private let identifiers: SwiftIdentifier
     private let start: NameStart
@@ -16,7 +16,7 @@ struct TextNames {
     private let hasCapitalWords: Bool
 
     /// Prepares names for the texts. `start` is the prefix of names that would start with a digit.
-    init(
+    package init(
         _ texts: [String],
         as reading: SignReading,
         _ identifiers: SwiftIdentifier,
@@ -40,7 +40,7 @@ struct TextNames {
     }
 
     /// Returns the candidate names for a text, best first.
-    func wish(for text: String) -> NameWish<TextRank> {
+    package func wish(for text: String) -> NameWish<TextRank> {
         let plain = camel(text)
         var names = sparing(plain)
         if !sameButCase.isEmpty, sameButCase.contains(text.lowercased()) {
@@ -57,7 +57,7 @@ struct TextNames {
     }
 
     /// Returns names for a text that distinguish it from all other texts.
-    func further(for text: String) -> [String] {
+    package func further(for text: String) -> [String] {
         let exact = identifiers.lowerCamel(text, signs: .exact, start: start.word)
         let decorated = identifiers.lowerCamel(text, signs: .decorated, start: start.word)
         return [decorated, exact, exact + Self.lettering(of: text)]
@@ -101,12 +101,15 @@ struct TextNames {
 }
 
 /// The prefix for members of a type whose names would start with a digit.
-struct NameStart {
+package struct NameStart {
     /// The names of the type and of its enclosing types, innermost first.
     let typeNames: [String]
 
+    /// Creates the prefix in a type.
+    package init(typeNames: [String]) { self.typeNames = typeNames }
+
     /// The last word of the innermost type that has a specific name, or the last before "of": `day` for `DayOfWeek`.
-    var word: String {
+    package var word: String {
         for name in typeNames {
             var words = IdentifierWords(name).words
             if let of = words.firstIndex(of: "Of"), of > 0 { words.removeSubrange(of...) }
@@ -122,5 +125,5 @@ struct NameStart {
 
 extension SwiftName {
     /// Returns the replacement for a reserved name: `selfValue` for `self`.
-    static func givingWay(_ name: String) -> String { name + "Value" }
+    package static func givingWay(_ name: String) -> String { name + "Value" }
 }

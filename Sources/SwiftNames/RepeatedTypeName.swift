@@ -1,7 +1,7 @@
 /// The name of a type at the start of its members' names, as in languages whose constants are global: `StatusActive` in
 /// `Status`, `ORDER_STATUS_ACTIVE` in the `Status` of `Order`, `STATUS_ACTIVE` in an `OrderStatus`. The branches of a union
 /// can have it at the end, as classes have the name of the class that they extend: `CardPayment` in `Payment`.
-struct RepeatedTypeName {
+package struct RepeatedTypeName {
     /// The words of the type's name, preceded by those of more and more of the enclosing types, the most first.
     private let types: [[String]]
     /// The last words of the type's name, the most first.
@@ -11,7 +11,7 @@ struct RepeatedTypeName {
 
     /// Creates the name for the members of a type. `typeNames` are its name and those of its enclosing types, innermost
     /// first.
-    init(_ typeNames: [String], _ identifiers: SwiftIdentifier, isOfUnion: Bool = false) {
+    package init(_ typeNames: [String], _ identifiers: SwiftIdentifier, isOfUnion: Bool = false) {
         var around: [String] = []
         types =
             typeNames.map { name in
@@ -44,7 +44,7 @@ struct RepeatedTypeName {
     /// Returns the rests to use instead of names, by the indices of the names. They are used if several names, and all but
     /// one at most, repeat the name of the type: a single `shapeCircle` in `Shape` is not called so because of `Shape`. If
     /// a rest is another name too, none is used.
-    func rests(of names: [String]) -> [Int: String] {
+    package func rests(of names: [String]) -> [Int: String] {
         let rests = names.indices.reduce(into: [:]) { $0[$1] = rest(of: names[$1]) }
         guard rests.count > 1, rests.count + 1 >= names.count else { return [:] }
         let distinct = Set(names.indices.map { identifiers.lowerCamel(rests[$0] ?? names[$0]).lowercased() })

@@ -1,7 +1,7 @@
 /// Derives names from the name of a schema file.
-enum SchemaFileName {
+public enum SchemaFileName {
     /// Returns the Swift name for a path: `UserProfile` for `schemas/user-profile.schema.json`.
-    static func swiftName(_ path: String, _ identifiers: SwiftIdentifier = .standard) -> String {
+    public static func swiftName(_ path: String, _ identifiers: SwiftIdentifier = .standard) -> String {
         let name = identifiers.upperCamel(stem(path))
         return name.isEmpty ? "Schema" : name
     }
@@ -14,7 +14,7 @@ enum SchemaFileName {
     }
 
     /// Returns the last path component without extensions such as `.json`, `.yaml` and `.schema`.
-    static func stem(_ path: String) -> String {
+    public static func stem(_ path: String) -> String {
         var stem = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? path
         if stem == "-" { return "Schema" }
         let endings = SchemaFileEnding.all + [".schema", ".jsonschema", "-schema", ".openapi"]
@@ -32,15 +32,15 @@ enum SchemaFileName {
 /// all schemas: `PeopleUser.swift` for `people/user.json`. The namespace and the prefix come first, as in
 /// `V1+Pin.swift` and `PIPin.swift`, because two runs can write into one module, in which no two files can have the
 /// same name.
-struct SchemaFileNames {
+public struct SchemaFileNames {
     /// The names, in the order of the paths.
-    private(set) var names: [String]
+    public private(set) var names: [String]
 
     /// Names the files for `paths`. Names that differ only in case count as equal, because one of the files would be
     /// lost on some file systems. `namespace` has a file too.
     ///
     /// `standardInput` is the name for standard input, which has no path.
-    init(
+    public init(
         _ paths: [String],
         namespace: String?,
         typePrefix: String,
@@ -78,28 +78,30 @@ struct SchemaFileNames {
 
 /// The places of schema files relative to the folder that contains all of them, so that no name depends on how a path
 /// is written or where that folder is.
-struct SchemaPlaces {
-    struct Place: Comparable {
+public struct SchemaPlaces {
+    /// The place of one file.
+    public struct Place: Comparable {
         /// The path relative to the common folder.
-        let path: String
+        public let path: String
         /// The folders between the common folder and the file.
-        let folders: [String]
+        public let folders: [String]
         /// The common folder's path, the outermost folder first.
-        let outerFolders: [String]
+        public let outerFolders: [String]
 
         /// Files in outer folders come first; files at the same depth are ordered by path.
-        static func < (left: Place, right: Place) -> Bool {
+        public static func < (left: Place, right: Place) -> Bool {
             (left.folders.count, left.path) < (right.folders.count, right.path)
         }
     }
 
     private let places: [Place]
 
-    subscript(index: Int) -> Place { places[index] }
+    /// The place of the path with an index.
+    public subscript(index: Int) -> Place { places[index] }
 
     /// Finds the places of `paths`. Relative paths start from `workingFolder`. The URI of a built-in schema is in no
     /// folder.
-    init(_ paths: [String], workingFolder: String) {
+    public init(_ paths: [String], workingFolder: String) {
         let all = paths.map { Self.parts(of: $0.hasPrefix("/") ? $0 : "\(workingFolder)/\($0)") }
         let isFile = paths.map { !$0.utf8.contains(UInt8(ascii: ":")) || !$0.contains("://") }
         let files = paths.indices.filter { isFile[$0] }

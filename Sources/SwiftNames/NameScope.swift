@@ -8,10 +8,10 @@ package struct NameScope {
 
     package init(reserved: [Set<String>] = []) { self.reserved = reserved }
 
-    func isFree(_ name: String) -> Bool { !name.isEmpty && !taken.contains(name) && !isReserved(name) }
+    package func isFree(_ name: String) -> Bool { !name.isEmpty && !taken.contains(name) && !isReserved(name) }
 
     /// Returns whether nothing in the scope can have the name, regardless of the order of claims.
-    func isReserved(_ name: String) -> Bool { reserved.contains { $0.contains(name) } }
+    package func isReserved(_ name: String) -> Bool { reserved.contains { $0.contains(name) } }
 
     /// Claims and returns the first of `candidates` that is free, or else the last one with a number.
     package mutating func claim(_ candidates: [String], fallback: @autoclosure () -> String) -> String {
@@ -29,7 +29,7 @@ package struct NameScope {
     }
 
     /// Claims and returns a name as above, but none in `avoided` if there is another candidate.
-    mutating func claim(
+    package mutating func claim(
         _ candidates: [String],
         avoiding avoided: Set<String>,
         fallback: @autoclosure () -> String
@@ -47,7 +47,7 @@ package struct NameScope {
 
     /// Returns a name for each wish, in the order of the wishes; the best ranks are served first. `further` returns
     /// more candidates for a wish; they are rarely needed.
-    mutating func claim<Rank>(
+    package mutating func claim<Rank>(
         _ wishes: [NameWish<Rank>],
         fallback: @autoclosure () -> String,
         further: (_ index: Int) -> [String]
@@ -65,14 +65,20 @@ package struct NameScope {
 }
 
 /// The candidate names for something, best first.
-struct NameWish<Rank: CaseIterable & Equatable> {
-    var names: [String]
+package struct NameWish<Rank: CaseIterable & Equatable> {
+    package var names: [String]
     /// When the name is chosen.
-    var rank: Rank
+    package var rank: Rank
+
+    /// Creates a wish.
+    package init(names: [String], rank: Rank) {
+        self.names = names
+        self.rank = rank
+    }
 }
 
 /// The order in which texts get their names.
-enum TextRank: CaseIterable {
+package enum TextRank: CaseIterable {
     /// The name is spelled exactly like the text, or the schema sets it.
     case exact
     /// The name differs from the text by signs between words.

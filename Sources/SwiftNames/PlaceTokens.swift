@@ -5,13 +5,13 @@ import SchemaGraph
 ///
 /// In `/properties/flags/patternProperties/^[a-z]+$/items`, the fourth token is a regular expression. It is not a
 /// name of the value, so no Swift name is made of it.
-struct PlaceTokens {
+package struct PlaceTokens {
     /// The tokens from the root to the schema, except patterns.
-    let tokens: [String]
+    package let tokens: [String]
     /// The last token; `nil` if it is a pattern, or if the schema is the root.
-    let last: String?
+    package let last: String?
 
-    init(_ pointer: String) {
+    package init(_ pointer: String) {
         var tokens: [String] = []
         var last: String?
         // The keyword whose object the next token is a key of.
@@ -29,7 +29,7 @@ struct PlaceTokens {
 
     /// The tokens that can be words of a name: neither keywords nor indices, nor where a document that is not a schema keeps
     /// its schemas.
-    var words: [String] {
+    package var words: [String] {
         SchemaContainer.tokensOfSchema(tokens).filter { Int($0) == nil && !Keyword.namesAroundSchemas.contains($0) }
     }
 }

@@ -2,12 +2,12 @@ import JSONTree
 import SchemaGraph
 
 /// The case names of an enum's values.
-struct CaseNames {
+package struct CaseNames {
     /// The preferred name of each entry and the name that it got, in the order of the entries.
-    let names: [(wanted: String, name: String)]
+    package let names: [(wanted: String, name: String)]
 
     /// Names the entries. `start` is the prefix of names that would start with a digit.
-    init(_ entries: [EnumEntry], _ identifiers: SwiftIdentifier, start: NameStart, reserved: Set<String>) {
+    package init(_ entries: [EnumEntry], _ identifiers: SwiftIdentifier, start: NameStart, reserved: Set<String>) {
         let texts = entries.compactMap(\.value.string)
         let signed = Self.signedTexts(texts)
         let speller = TextNames(

@@ -1,4 +1,5 @@
 import SwiftModel
+import SwiftNames
 
 /// Names that a generated declaration cannot have.
 struct ReservedNames {

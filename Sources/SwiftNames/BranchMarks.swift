@@ -5,7 +5,7 @@ import JSONTree
 /// A required key with only one value marks a branch. So does a key that lists several values if it is the tag of the union: if
 /// several branches have it, and no value is in two of their lists. Its first value is the mark, so that a branch keeps
 /// its name when it gets another value. Keys within objects mark a branch only if they are tags.
-struct BranchMarks {
+package struct BranchMarks {
     private struct Owners {
         /// The number of branches that list values of the key.
         var listing = 0

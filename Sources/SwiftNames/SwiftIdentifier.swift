@@ -1,16 +1,21 @@
 /// Converts any text in a schema to a Swift name that follows the API Design Guidelines.
-struct SwiftIdentifier {
+public struct SwiftIdentifier {
     private let acronyms: Acronyms
     private let known = KnownNames()
 
-    init(acronyms: Acronyms = .standard) { self.acronyms = acronyms }
+    /// Creates a converter that spells acronyms in capitals.
+    public init(acronyms: Acronyms = .standard) { self.acronyms = acronyms }
 
     /// A converter with the standard acronyms.
-    static var standard: SwiftIdentifier { SwiftIdentifier() }
+    public static var standard: SwiftIdentifier { SwiftIdentifier() }
 
     /// Returns a text in lower camel case: `imageURL` for `image_url` and `Image Url`. A name that would start with a
     /// digit is prefixed with `start`: `2.0` is `version2_0`.
-    func lowerCamel(_ text: String, signs: SignReading = .key, start: @autoclosure () -> String = "value") -> String {
+    public func lowerCamel(
+        _ text: String,
+        signs: SignReading = .key,
+        start: @autoclosure () -> String = "value"
+    ) -> String {
         let name =
             signs.readsAsKey(text)
             ? known.lower.name(of: text) { lowerCamel(words(of: text, .key)) } : lowerCamel(words(of: text, signs))
@@ -24,7 +29,7 @@ struct SwiftIdentifier {
 
     /// Returns a text in upper camel case: `ImageURL` for `image_url`. A name that would start with a digit is
     /// prefixed with `start`, and one with a letter that has no capital with `Type`: it would be that of a property too.
-    func upperCamel(_ text: String, start: @autoclosure () -> String = "Type") -> String {
+    public func upperCamel(_ text: String, start: @autoclosure () -> String = "Type") -> String {
         let name = known.upper.name(of: text) { Self.joined(words(of: text, .key).map(Self.capitalized)) }
         return Self.startsWithoutCase(name) ? "Type" + name : Self.started(name, by: start())
     }
@@ -59,7 +64,7 @@ struct SwiftIdentifier {
     private func word(_ text: String) -> Word { Word(text: text, acronym: acronyms.spelling(of: text)) }
 
     /// Returns the words of a key or a title.
-    func words(of text: String) -> [String] { words(of: text, .key).map(\.text) }
+    public func words(of text: String) -> [String] { words(of: text, .key).map(\.text) }
 
     /// Returns the words of the text. An acronym in a word with mixed case, such as `HTMLBody`, is a separate word.
     private func words(of text: String, _ signs: SignReading) -> [Word] {
@@ -96,10 +101,10 @@ struct SwiftIdentifier {
     }
 
     /// Returns the words as one name. Adjacent numbers stay separate: `2.0` is `2_0`.
-    static func joined(_ words: [String]) -> String { words.reduce("", appending) }
+    public static func joined(_ words: [String]) -> String { words.reduce("", appending) }
 
     /// Returns the name, prefixed with `start` if it starts with a digit.
-    static func started(_ name: String, by start: @autoclosure () -> String) -> String {
+    public static func started(_ name: String, by start: @autoclosure () -> String) -> String {
         ASCII.startsWithDigit(name) ? appending(start(), name) : name
     }
 

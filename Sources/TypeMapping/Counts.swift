@@ -1,4 +1,0 @@
-extension Sequence where Element: Hashable {
-    /// How often each element occurs.
-    var counts: [Element: Int] { reduce(into: [:]) { $0[$1, default: 0] += 1 } }
-}

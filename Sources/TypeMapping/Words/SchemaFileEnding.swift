@@ -1,1 +1,0 @@
-../../JSONTree/SchemaFileEnding.swift
