@@ -34,6 +34,10 @@ let package = Package(
             dependencies: ["Diagnostics", "JSONTree", "Patterns", "SchemaGraph", "SwiftModel", "SwiftNames"]
         ),
         .target(
+            name: "ModelFixtures",
+            dependencies: ["JSONTree", "Patterns", "SchemaGraph", "SwiftModel", "TypeMapping"]
+        ),
+        .target(
             name: "ModelDiagram",
             dependencies: ["Diagnostics", "EmbeddedText", "JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"],
             exclude: ["Page.html", "Page.css", "Page.js"].map { "Page/\($0)" }
@@ -60,7 +64,7 @@ let package = Package(
         .target(
             name: "PlankKit",
             dependencies: [
-                "Diagnostics", "EmbeddedText", "JSONTree", "ModelDiagram", "SchemaDiff", "SchemaGraph",
+                "Diagnostics", "EmbeddedText", "JSONTree", "ModelDiagram", "ModelFixtures", "SchemaDiff", "SchemaGraph",
                 "SchemaInference", "SchemaRules", "SchemaValidation", "SwiftModel", "SwiftSource", "TypeMapping",
             ]
         ),
@@ -161,7 +165,8 @@ let package = Package(
         .testTarget(
             name: "TypeMappingTests",
             dependencies: [
-                "Diagnostics", "JSONTree", "Patterns", "PlankKit", "SchemaGraph", "SwiftModel", "TestSupport",
+                "Diagnostics", "JSONTree", "ModelFixtures", "Patterns", "PlankKit", "SchemaGraph", "SwiftModel",
+                "TestSupport",
                 "SwiftNames", "TypeMapping",
             ]
         ),

@@ -15,6 +15,23 @@ package struct PatternText {
     }
 
     private static let longest = 1_000
+    /// The maximum number of times that the parts of an expression are repeated to reach a length.
+    private static let mostRepetitions = 64
+
+    /// Returns the shortest string of at least a length that matches an expression, or else the shortest one; `nil` if none
+    /// is found.
+    package static func text(of pattern: String, length: Int = 0) -> String? {
+        guard let shortest = PatternText(pattern)?.text else { return nil }
+        let least = min(length, longest)
+        if shortest.unicodeScalars.count >= least { return shortest }
+        // An expression that starts or ends anywhere allows any text there.
+        let more = String(repeating: "a", count: least - shortest.unicodeScalars.count)
+        if !pattern.hasSuffix("$") { return shortest + more }
+        if !pattern.hasPrefix("^") { return more + shortest }
+        let longer = (1...min(least, mostRepetitions)).lazy.compactMap { PatternText(pattern, repeating: $0)?.text }
+        return longer.first { $0.unicodeScalars.count >= least } ?? shortest
+    }
+
     /// Some characters, of which a string has the first that is allowed.
     private static let examples: [Unicode.Scalar] = ["a", "A", "0", "-", "_", ".", " ", "/", "é", "\n"]
 

@@ -51,8 +51,7 @@ extension PlankSwift {
         }
         var clock = StageClock()
         let selection = FeatureSelection.builtIn.adding(features)
-        let keepsOrigins = extras.listsTypes || extras.keepsNames || extras.contributor != nil
-        let stages = Stages(inputs, options, read, list, selection, keepsOrigins: keepsOrigins) { clock.finish($0) }
+        let stages = Stages(inputs, options, read, list, selection) { clock.finish($0) }
         let models = stages.models
         let references = ReferenceTable(stages.graph)
         var files: [GeneratedFile] = []

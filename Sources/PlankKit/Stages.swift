@@ -1,4 +1,5 @@
 import Diagnostics
+import ModelFixtures
 import SchemaGraph
 import SwiftSource
 import TypeMapping
@@ -20,7 +21,6 @@ struct Stages {
         _ read: @escaping SchemaReader,
         _ list: @escaping FolderLister = { _ in [] },
         _ features: FeatureSelection = .builtIn,
-        keepsOrigins: Bool = true,
         finished: (_ stage: String) -> Void = { _ in }
     ) {
         let collector = DiagnosticCollector(tolerating: options.toleratedErrors.compactMap(DiagnosticCode.init))
@@ -45,7 +45,9 @@ struct Stages {
                 help: "choose another name"
             )
         }
-        models = MappedModels(graph, options: mapping, diagnostics: collector, keepsOrigins: keepsOrigins)
+        var models = MappedModels(graph, options: mapping, diagnostics: collector)
+        FixtureBuilding.addFixtures(to: &models, graph)
+        self.models = models
         finished("model")
         // Warnings about a context schema are reported by the run that generates it, those about what the options leave out
         // by none.

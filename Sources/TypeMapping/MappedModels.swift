@@ -5,7 +5,8 @@ import SwiftNames
 
 /// The Swift declarations for a graph, and the origin of each part.
 package struct MappedModels: Sendable {
-    package let files: [SwiftFile]
+    package var files: [SwiftFile]
+    /// The origins of the models.
     package let origins: Origins
     /// The modules of the types that other runs declare, by the names of the top-level types.
     package let modulesOfTypes: [String: String]
@@ -17,13 +18,8 @@ package struct MappedModels: Sendable {
     /// The documents and definitions that the options select; nil for all.
     package let chosen: Set<SchemaID>?
 
-    /// Determines the type and the name of every schema in a graph. `keepsOrigins` is whether to record the origins.
-    package init(
-        _ graph: SchemaGraph,
-        options: MappingOptions,
-        diagnostics: DiagnosticCollector,
-        keepsOrigins: Bool = true
-    ) {
+    /// Determines the type and the name of every schema in a graph.
+    package init(_ graph: SchemaGraph, options: MappingOptions, diagnostics: DiagnosticCollector) {
         let own = DiagnosticCollector()
         let reserved = ReservedNames(options)
         let shapes = ShapeTable(graph)
@@ -55,16 +51,14 @@ package struct MappedModels: Sendable {
         let selection = options.only.isEmpty ? nil : ChosenTypes(mapping)
         selection?.reportUnmatched(to: own)
         chosen = selection?.schemas
-        let builder = ModelBuilder(ReachedTypes.declared(mapping, chosen: chosen), keepsOrigins ? Origins() : nil)
-        var files = builder.files()
-        if builder.hasFixtures() { FixtureBuilding.addFixtures(to: &files, SmallestDocuments(builder).byPath) }
-        self.files = files
+        let builder = ModelBuilder(ReachedTypes.declared(mapping, chosen: chosen))
+        files = builder.files()
         roots = builder.roots(names, ModuleTable(options))
         schemas =
             roots.contains(where: \.hasRules)
             ? Dictionary(mapping.ids.map { (builder.resolver.path($0), mapping[$0].schema) }) { first, _ in first }
             : [:]
-        origins = builder.origins ?? Origins()
+        origins = builder.origins
         let modules = ModuleUses(builder.resolver, builder.protocols)
         modulesOfTypes = modules.modulesOfTypes
         modules.reportCycles(to: own)

@@ -2,7 +2,7 @@ import Patterns
 import SwiftModel
 import Testing
 
-@testable import TypeMapping
+@testable import ModelFixtures
 
 /// The values that fixtures are made of.
 @Suite struct SmallestTextTests {

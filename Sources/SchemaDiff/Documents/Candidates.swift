@@ -1,4 +1,5 @@
 import JSONTree
+import Patterns
 import SchemaRules
 import SchemaValidation
 import SwiftModel
@@ -214,7 +215,7 @@ struct Candidates {
         }
         guard depth < 2 else { return found }
         // Keys that nothing declares, and those that a pattern does.
-        let patterns = hints.patterns.compactMap { SmallestText.match(of: $0) }
+        let patterns = hints.patterns.compactMap { PatternText.text(of: $0) }
         for key in ["further", "key1"] + patterns where hints.hasWriter(of: key) || !hints.keys.contains(key) {
             let most = depth == 0 ? Self.mostPerValue : 8
             found += values(sources(key).all, depth: depth + 1).prefix(most).map { object(key, $0) }
@@ -365,7 +366,7 @@ private struct Facets {
     }
 
     private var strings: [JSONNode] {
-        var found = texts.compactMap { SmallestText.match(of: $0, length: characters.least) }
+        var found = texts.compactMap { PatternText.text(of: $0, length: characters.least) }
         found += formats.compactMap { Self.formatTexts[$0] }
         for length in characters.limits.flatMap({ [$0, $0 + 1, $0 - 1] }) where 0...10_000 ~= length {
             found.append(String(repeating: "a", count: length))

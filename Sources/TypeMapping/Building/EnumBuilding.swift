@@ -14,7 +14,7 @@ extension ModelBuilder {
                 return EnumModel.Case(name: name, value: $0, facts: facts(of: draft, heading, unknownValues))
             }
         }
-        origins?.add(enumeration.cases.lazy.map { ($0.name, $0.entry) }, forCasesOf: heading.path)
+        origins.add(enumeration.cases.lazy.map { ($0.name, $0.entry) }, forCasesOf: heading.path)
         return EnumModel(
             heading: heading,
             rawType: enumeration.rawType,

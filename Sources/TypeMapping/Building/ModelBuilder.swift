@@ -18,8 +18,8 @@ final class ModelBuilder {
     private let access: ChosenAccess
     /// What was found in the schemas, for reports.
     var findings: [Finding]
-    /// The schemas of the models; nil if they are not recorded.
-    var origins: Origins?
+    /// The schemas of the models.
+    var origins = Origins()
     private(set) lazy var deprecations = Deprecations(self)
     /// Whether a property has legacy keys, which few schemas set and every union would look for.
     private(set) lazy var hasLegacyKeys = mapping.graph.schemas.contains { $0.annotations.legacyKeys != nil }
@@ -44,8 +44,7 @@ final class ModelBuilder {
         edges: mapping.ids.map { id in mapping[id].kind.parts.compactMap { self.resolver.resolve($0).declaration } }
     )
 
-    init(_ mapped: Mapping, _ origins: Origins?) {
-        self.origins = origins
+    init(_ mapped: Mapping) {
         var resolver = TypeResolver(mapped)
         if let acyclic = UnionCycles(resolver).broken() { resolver = TypeResolver(acyclic) }
         var unions = UnionBranches(resolver)
@@ -95,7 +94,7 @@ final class ModelBuilder {
             let all = declarationsOf[document.id] ?? []
             let declarations = all.filter { mapping[$0].parent == nil }.flatMap(topLevelDeclarations)
             if declarations.isEmpty && (!document.isInput || !options.only.isEmpty) { return nil }
-            origins?.add(document)
+            origins.add(document)
             addTypes(of: document)
             return SwiftFile(
                 name: name,
@@ -106,17 +105,12 @@ final class ModelBuilder {
         }
     }
 
-    /// Whether some type has fixtures.
-    func hasFixtures() -> Bool {
-        mapping.ids.contains { !Heading.fixtureFeatures.isDisjoint(with: chosen.features(of: $0)) }
-    }
-
     /// Records the types of a document's definitions.
     private func addTypes(of document: SchemaDocument) {
-        for definition in mapping.graph[document.root].definitions where origins != nil {
+        for definition in mapping.graph[document.root].definitions {
             guard mapping.typeOfSchema[definition.schema] != nil else { continue }
             let type = resolver.resolveOpen(.reference(definition.schema))
-            origins?.add(resolver.finished(type), of: definition.schema)
+            origins.add(resolver.finished(type), of: definition.schema)
         }
     }
 
@@ -201,7 +195,7 @@ final class ModelBuilder {
     func heading(_ id: DeclarationID) -> Heading {
         let declaration = mapping[id]
         let path = resolver.path(id)
-        origins?.add(declaration.schema, for: path)
+        origins.add(declaration.schema, for: path)
         let names = [declaration.name, declaration.plainName]
         var facts = facts(mapping.described(by: declaration), named: names)
         if facts.description == nil { facts.description = descriptionOfBody(declaration, named: names) }
@@ -278,7 +272,7 @@ final class ModelBuilder {
             )
         }
         let path = TypePath([name])
-        origins?.add(mapping[id].schema, for: path)
+        origins.add(mapping[id].schema, for: path)
         let heading = Heading(
             name: SwiftName(name),
             path: path,

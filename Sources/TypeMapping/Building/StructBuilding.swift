@@ -9,7 +9,7 @@ extension ModelBuilder {
         let heading = heading(id)
         let (legacyKeys, refused) = legacyKeys(structure)
         findings += refused.map { .refusedSetting($0) }
-        origins?.add(structure.properties.lazy.map { ($0.key, $0.schemas) }, forMembersOf: heading.path)
+        origins.add(structure.properties.lazy.map { ($0.key, $0.schemas) }, forMembersOf: heading.path)
         var model = StructModel(
             heading: heading,
             properties: structure.properties.map {

@@ -44,7 +44,7 @@ extension ModelBuilder {
                 documentation: branch.documentation ?? ownDescription(branch)
             )
         }
-        origins?.add(schemas, forMembersOf: heading.path)
+        origins.add(schemas, forMembersOf: heading.path)
         return UnionModel(
             heading: heading,
             cases: cases,

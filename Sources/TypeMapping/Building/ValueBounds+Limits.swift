@@ -4,7 +4,7 @@ import SwiftModel
 
 extension ValueBounds {
     /// Creates the bounds that schemas set; nil if they set none.
-    init?(_ schemas: [SchemaID], in graph: SchemaGraph) {
+    package init?(_ schemas: [SchemaID], in graph: SchemaGraph) {
         let limits = schemas.flatMap { graph[$0].limits }
         if limits.isEmpty { return nil }
         let tightest = TightestLimits(limits)

@@ -6,7 +6,7 @@ extension JSONConstant {
     private static let deepestNesting = 8
 
     /// Creates a constant from a scalar; `nil` for `null`, arrays, objects and numbers that no literal can express.
-    init?(scalar node: JSONNode) {
+    package init?(scalar node: JSONNode) {
         switch node.value {
         case .bool(let value): self = .bool(value)
         case .string(let text): self = .string(text)

@@ -1,31 +1,34 @@
 import JSONTree
+import SchemaGraph
 import SwiftModel
-import SwiftNames
+import TypeMapping
 
 /// Writes the smallest document of each struct as a call of its initializer, from the finished models.
 ///
 /// A value that no expression has, such as one of a type of the app, is a parameter of the fixture.
-struct FixtureBuilding {
+package struct FixtureBuilding {
     private let documents: [TypePath: JSONConstant]
-    private let types: [TypePath: Declaration]
+    private let types: TypeTable
     private var known: [TypePath: FixtureModel?] = [:]
     /// The features of which the fixtures of other structs can be called.
     private var callable = Heading.fixtureFeatures
 
-    /// Adds fixtures to the structs of files that have such a feature.
-    static func addFixtures(to files: inout [SwiftFile], _ documents: [TypePath: JSONConstant]) {
-        var building = FixtureBuilding(files, documents)
-        for file in files.indices {
-            for index in files[file].declarations.indices {
-                building.addFixtures(to: &files[file].declarations[index])
+    /// Adds fixtures to the structs of models that have such a feature.
+    package static func addFixtures(to models: inout MappedModels, _ graph: SchemaGraph) {
+        guard models.files.contains(where: { $0.declarations.contains(where: \.hasFixtures) }) else { return }
+        let types = TypeTable(models.files)
+        let documents = SmallestDocuments(types, models.origins, graph).byPath
+        var building = FixtureBuilding(documents: documents, types: types)
+        for file in models.files.indices {
+            for index in models.files[file].declarations.indices {
+                building.addFixtures(to: &models.files[file].declarations[index])
             }
         }
     }
 
-    private init(_ files: [SwiftFile], _ documents: [TypePath: JSONConstant]) {
+    private init(documents: [TypePath: JSONConstant], types: TypeTable) {
         self.documents = documents
-        let all = files.flatMap(\.declarations).flatMap(\.family)
-        types = Dictionary(all.map { ($0.heading.path, $0) }) { first, _ in first }
+        self.types = types
     }
 
     private mutating func addFixtures(to declaration: inout Declaration) {
@@ -112,7 +115,7 @@ struct FixtureBuilding {
         case (.json, _): return .literal(.json(json))
         case (.optional, .null): return .null
         case (.optional(let wrapped), _): return value(json, as: wrapped).flatMap { $0.inOptional(json) }
-        case (.scalar(let scalar), _), (.numberOrText(let scalar), _): return literal(json, as: scalar)
+        case (.scalar, _), (.numberOrText, _): return types.literal(json, as: type).map(SampleValue.literal)
         case (.coded(let name, let coding, _), _): return SampleValue(json, name, coding)
         case (.list(let element), .array(let elements)), (.set(let element, _), .array(let elements)):
             let values = elements.compactMap { value($0, as: element) }
@@ -131,13 +134,9 @@ struct FixtureBuilding {
         switch declaration {
         case .structure(let model): value(json, of: model)
         case .union(let model): value(json, of: model)
-        case .newtype(let model): literal(json, as: model.scalar)
         case .alias(let model): value(json, as: model.type)
-        case .enumeration(let model):
-            model.cases.first { $0.value == json }.map { value in
-                // Naming a deprecated case would cause a warning.
-                .literal(value.facts.isMarkedDeprecated && !model.isClosed ? .rawValue(json) : .enumCase(value.name))
-            }
+        case .newtype, .enumeration:
+            types.literal(json, as: .declared(path: declaration.heading.path)).map(SampleValue.literal)
         case .namespace, .baseProtocol: nil
         }
     }
@@ -164,17 +163,11 @@ struct FixtureBuilding {
         guard case .declared(let path) = type, case .structure(let model)? = types[path] else { return false }
         return model.properties.contains { $0.key == key }
     }
+}
 
-    private func literal(_ json: JSONConstant, as scalar: Scalar) -> SampleValue? {
-        switch (scalar, json) {
-        case (.bool, .bool), (.int, .integer), (.int64, .integer), (.uint64, .integer), (.uint64, .unsigned),
-            (.double, .integer), (.double, .number), (.decimal, .integer), (.string, .string):
-            .literal(.scalar(json))
-        case (.decimal, .number(let value)): SampleValue(decimal: "\(value)")
-        case (_, .string(let text)) where scalar == .decimal: SampleValue(decimal: text)
-        default: nil
-        }
-    }
+extension Declaration {
+    /// Whether the declaration, or one nested in it, has a feature for fixtures.
+    fileprivate var hasFixtures: Bool { heading.hasFixtures || nested.contains(where: \.hasFixtures) }
 }
 
 extension JSONConstant {
@@ -215,20 +208,10 @@ extension SampleValue {
             let bytes: [UInt8] = (0..<16).map { index in UInt8(digits[2 * index] * 16 + digits[2 * index + 1]) }
             self = .uuid(bytes, type: type)
         case ("PlankBase64Coding", .string("")), ("PlankBase64URLCoding", .string("")): self = .noData(type: type)
-        case ("PlankDecimalCoding", .string(let text)): self.init(decimal: text)
+        case ("PlankDecimalCoding", .string(let text)):
+            guard let value = ValueExpression(decimal: text) else { return nil }
+            self = .literal(value)
         default: return nil
-        }
-    }
-
-    /// Creates a `Decimal` from its digits.
-    fileprivate init?(decimal text: String) {
-        guard let number = JSONNumber(text) else { return nil }
-        if let int = number.int {
-            self = .literal(.scalar(.integer(int)))
-        } else if let (significand, exponent) = number.scaled {
-            self = .literal(.decimal(significand: significand, exponent: exponent))
-        } else {
-            return nil
         }
     }
 

@@ -1,6 +1,7 @@
 import JSONTree
 import SchemaGraph
 import SwiftModel
+import TypeMapping
 
 /// The smallest document of each type: its required properties, with values that the schema gives or allows.
 ///
@@ -13,81 +14,85 @@ struct SmallestDocuments {
     /// innermost values, each time indented by one more level.
     private static let deepestNesting = 16
 
-    private let builder: ModelBuilder
-    private let mapping: Mapping
-    private var documents: [DeclarationID: JSONConstant] = [:]
+    private let types: TypeTable
+    private let origins: Origins
+    private let graph: SchemaGraph
+    /// The documents by the types' paths.
+    private(set) var byPath: [TypePath: JSONConstant] = [:]
     /// Whether a later round may find a document of a type that has none yet.
     private var mayFindMore = true
 
     /// Finds the documents of all types.
-    init(_ builder: ModelBuilder) {
-        self.builder = builder
-        mapping = builder.mapping
-        var open = Array(mapping.ids)
+    init(_ types: TypeTable, _ origins: Origins, _ graph: SchemaGraph) {
+        self.types = types
+        self.origins = origins
+        self.graph = graph
+        var open = types.all
         while true {
             // A round only uses the results of earlier rounds, so that the order of the declarations does not matter.
-            let round = open.compactMap { id in document(of: id).map { (id, $0) } }
+            let round = open.compactMap { type in document(of: type).map { (type.heading.path, $0) } }
                 .filter { $0.1.valueCount <= Self.mostValues && $0.1.nesting <= Self.deepestNesting }
-            for (id, document) in round { documents[id] = document }
-            open.removeAll { documents[$0] != nil }
+            for (path, document) in round { byPath[path] = document }
+            open.removeAll { byPath[$0.heading.path] != nil }
             if !round.isEmpty { continue }
             if !mayFindMore { break }
             mayFindMore = false
         }
     }
 
-    /// The documents by the types' paths.
-    var byPath: [TypePath: JSONConstant] {
-        Dictionary(documents.map { (builder.resolver.path($0), $1) }) { first, _ in first }
-    }
-
     // MARK: - Declarations
 
-    private func document(of id: DeclarationID) -> JSONConstant? {
-        let declaration = mapping[id]
-        let schemas = mapping.described(by: declaration)
-        switch declaration.kind {
-        case .namespace: return nil
-        case .alias(let type): return value(of: type, schemas)
-        case .place(let shared): return value(of: .declared(shared), schemas)
-        case .newtype(let scalar): return value(of: .scalar(scalar), schemas)
-        case .enumeration(let enumeration): return enumeration.cases.first.flatMap { JSONConstant(exactly: $0.value) }
-        case .structure(let structure): return object(structure, of: id, schemas)
-        case .union(let union):
-            return listed(mapping.graph.applied(schemas)) ?? branch(of: id, union, besides: Set(schemas))
+    private func document(of declaration: Declaration) -> JSONConstant? {
+        let schemas = [origins.schema(of: declaration.heading)]
+        switch declaration {
+        case .namespace, .baseProtocol: return nil
+        case .alias(let model): return value(of: model.type, schemas)
+        case .newtype(let model): return value(of: .scalar(model.scalar), schemas)
+        case .enumeration(let model): return model.cases.first?.value
+        case .structure(let model): return object(model, schemas)
+        case .union(let model): return listed(graph.applied(schemas)) ?? branch(of: model, schemas[0])
         }
     }
 
     /// Returns the required properties, those that these require, and more up to the minimum number.
-    private func object(_ structure: StructDraft, of id: DeclarationID, _ schemas: [SchemaID]) -> JSONConstant? {
-        let declared = structure.properties.map { (ExactText($0.key), $0) }
-        let properties = Dictionary(declared) { first, _ in first }
-        let applied = mapping.graph.applied(schemas)
-        let dependent = DependentKeys(applied, in: mapping.graph)
+    private func object(_ model: StructModel, _ schemas: [SchemaID]) -> JSONConstant? {
+        let declared = model.properties.map { property in
+            (
+                key: ExactText(property.key), property: property,
+                schemas: origins.schemas(of: property, in: model.heading)
+            )
+        }
+        let properties = Dictionary(declared.map { ($0.key, $0) }) { first, _ in first }
+        let applied = graph.applied(schemas)
+        let dependent = DependentKeys(applied, in: graph)
         var values: [ExactText: JSONConstant] = [:]
-        var needed = declared.filter(\.1.isRequired).map(\.0)
+        var needed = declared.filter(\.property.isRequired).map(\.key)
         repeat {
             for key in needed {
                 let found =
-                    properties[key].map { startingTag($0, of: id) ?? value(of: $0) } ?? undeclared(structure.additional)
+                    properties[key].map { tag($0.property) ?? value(of: $0.property, $0.schemas) }
+                    ?? undeclared(model.additional)
                 guard let found, values.count < Self.mostValues else { return nil }
                 values[key] = found
             }
             needed = dependent.missing(in: values)
         } while !needed.isEmpty
         let least = min(bounds(applied).minProperties ?? 0, Self.mostValues)
-        for (key, property) in declared where values.count < least && values[key] == nil {
-            values[key] = value(of: property)
+        for (key, property, schemas) in declared where values.count < least && values[key] == nil {
+            values[key] = value(of: property, schemas)
         }
         if values.count < least {
             // The value of a property that is left can have a document in a later round.
             if mayFindMore { return nil }
-            fill(&values, to: least, with: undeclared(structure.additional))
+            fill(&values, to: least, with: undeclared(model.additional))
         }
-        limit(&values, of: properties, by: dependent, in: id)
+        for (key, limits) in limits(of: values, by: dependent) {
+            guard let (_, property, schemas) = properties[key], tag(property) == nil else { continue }
+            values[key] = value(of: property, schemas, limitedBy: limits) ?? values[key]
+        }
         let others = values.keys.filter { properties[$0] == nil }.sorted { $0.text < $1.text }
         return .object(
-            (declared.map(\.0) + others).compactMap { key in
+            (declared.map(\.key) + others).compactMap { key in
                 values[key].map { JSONConstant.Member(key: key.text, value: $0) }
             }
         )
@@ -102,95 +107,100 @@ struct SmallestDocuments {
         }
     }
 
-    /// Gives the properties that a condition limits values that it allows.
-    private func limit(
-        _ values: inout [ExactText: JSONConstant],
-        of properties: [ExactText: PropertyDraft],
-        by dependent: DependentKeys,
-        in id: DeclarationID
-    ) {
+    /// Returns the schemas of conditions that limit properties with values.
+    private func limits(of values: [ExactText: JSONConstant], by dependent: DependentKeys) -> [ExactText: [SchemaID]] {
         var limits: [ExactText: [SchemaID]] = [:]
-        for schema in mapping.graph.applied(dependent.applied(to: values)) {
-            for property in mapping.graph[schema].object?.properties ?? [] {
+        for schema in graph.applied(dependent.applied(to: values)) {
+            for property in graph[schema].object?.properties ?? [] where values[ExactText(property.name)] != nil {
                 limits[ExactText(property.name), default: []].append(property.schema)
             }
         }
-        for (key, schemas) in limits where values[key] != nil {
-            guard let property = properties[key], startingTag(property, of: id) == nil else { continue }
-            values[key] = value(of: property, limitedBy: schemas) ?? values[key]
-        }
+        return limits
     }
 
     /// Returns the tag that a property starts with; `nil` if it is no tag.
-    private func startingTag(_ property: PropertyDraft, of id: DeclarationID) -> JSONConstant? {
-        guard builder.startingTag(property, of: id) != nil else { return nil }
-        return builder.plan.tags[id]?[property.key]?.start.flatMap { JSONConstant(scalar: $0) }
+    private func tag(_ property: PropertyModel) -> JSONConstant? {
+        guard case .tag(let tag) = property.initialValue else { return nil }
+        return types.json(of: tag, property.type)
     }
 
     /// Returns a value for a key that the model does not declare.
-    private func undeclared(_ additional: AdditionalDraft) -> JSONConstant? {
+    private func undeclared(_ additional: AdditionalProperties) -> JSONConstant? {
         switch additional {
         case .dropped: .null
         case .rejected: nil
-        case .kept(_, let type, let patterns):
-            patterns.isEmpty ? value(of: builder.resolver.resolve(type), []) : nil
+        case .kept(_, let type, _, let patterns): patterns.isEmpty ? value(of: type, []) : nil
         }
     }
 
     /// Returns the smallest document of a branch, including the tag that identifies the branch. The values that the
-    /// union's own schemas list are known.
-    private func branch(of id: DeclarationID, _ union: UnionDraft, besides known: Set<SchemaID>) -> JSONConstant? {
-        let branches = builder.unions.branches(of: id)
-        let tag = builder.unions.selection(of: id, union).tag
-        let values = branches.indices.compactMap { index -> JSONConstant? in
-            let branch = branches[index]
+    /// union's own schema lists are known.
+    private func branch(of model: UnionModel, _ schema: SchemaID) -> JSONConstant? {
+        let known: Set = [schema, graph.passedThrough(schema)]
+        let values = model.cases.compactMap { item -> (value: JSONConstant, place: Int)? in
             // Each branch for a condition also has the schemas of the union, with all conditions.
-            var schemas = branch.schemas
-            if case .declared = builder.resolver.resolve(branch.type).withoutNull {
-                schemas.removeAll(where: known.contains)
+            var schemas = origins.schemas(of: item, in: model.heading)
+            let place = schemas.first?.index ?? 0
+            if case .declared = item.type.wrapped { schemas.removeAll(where: known.contains) }
+            guard let value = value(of: item, schemas) else { return nil }
+            guard let key = model.tag?.key, let first = item.tags.first, case .object(var members) = value else {
+                return (value, place)
             }
-            guard let value = value(of: branch.type, schemas) else { return nil }
-            let all = (tag?.values[index] ?? []).compactMap { JSONConstant(scalar: $0) }
-            guard let key = tag?.key, let first = all.first, case .object(var members) = value else { return value }
             // The branch can declare its tag as any string.
             if let own = members.firstIndex(where: { $0.key == key }) {
-                if !all.contains(members[own].value) { members[own] = JSONConstant.Member(key: key, value: first) }
-                return .object(members)
+                if !item.tags.contains(members[own].value) {
+                    members[own] = JSONConstant.Member(key: key, value: first)
+                }
+                return (.object(members), place)
             }
-            return .object([JSONConstant.Member(key: key, value: first)] + members)
+            return (.object([JSONConstant.Member(key: key, value: first)] + members), place)
         }
-        return values.enumerated().min { ($0.element.valueCount, $0.offset) < ($1.element.valueCount, $1.offset) }?
-            .element
+        return values.min { ($0.value.valueCount, $0.place) < ($1.value.valueCount, $1.place) }?.value
+    }
+
+    /// Returns the value of a branch, in an object with the branch's only key if it has one.
+    private func value(of item: UnionModel.Case, _ schemas: [SchemaID]) -> JSONConstant? {
+        guard let key = item.key else { return value(of: item.type, schemas) }
+        let properties = graph.applied(schemas).compactMap { graph[$0].object }.flatMap(\.properties)
+        return value(of: item.type, properties.filter { $0.name == key }.map(\.schema)).map { value in
+            .object([JSONConstant.Member(key: key, value: value)])
+        }
     }
 
     // MARK: - Values
 
     /// Returns the value of a property, which other schemas limit as well as its own.
-    private func value(of property: PropertyDraft, limitedBy others: [SchemaID] = []) -> JSONConstant? {
-        if let constant = property.constant { return JSONConstant(exactly: constant) }
-        let type = builder.resolver.resolve(property.type)
-        let annotations = property.schemas.map { mapping.graph[$0].annotations }
-        let given = annotations.flatMap(\.examples) + (property.defaultValue.map { [$0] } ?? [])
-        let schemas = property.schemas + others
-        let applied = mapping.graph.applied(schemas)
+    private func value(
+        of property: PropertyModel,
+        _ own: [SchemaID],
+        limitedBy others: [SchemaID] = []
+    ) -> JSONConstant? {
+        if let only = property.presence.listedValue ?? property.listedValue { return only.json }
+        let defaults = graph.applied(own).lazy.compactMap { graph[$0].annotations.defaultValue }
+        let given = own.flatMap { graph[$0].annotations.examples } + defaults.prefix(1)
+        let schemas = own + others
+        let applied = graph.applied(schemas)
         let bounds = bounds(applied)
-        let fitting = given.lazy.filter { self.builder.expression($0, as: type.withoutNull) != nil }
-            .compactMap { JSONConstant(exactly: $0) }.first(where: bounds.allow)
+        let fitting = given.lazy.compactMap { JSONConstant(exactly: $0) }
+            .first { types.literal($0, as: property.type) != nil && bounds.allow($0) }
         if let fitting, others.isEmpty || isListed(fitting, applied) { return fitting }
-        if let value = value(of: type, schemas) { return value }
-        return property.isNullable || type.isNullable ? .null : nil
+        return value(of: property.type, schemas)
+            ?? (property.presence.allowsNull || property.type.isOptional ? .null : nil)
     }
 
-    private func value(of draft: TypeDraft, _ schemas: [SchemaID]) -> JSONConstant? {
-        let type = builder.resolver.resolve(draft).withoutNull
-        if type == .null.withoutNull { return .null }
-        if case .declared(let id) = type, documents[id] == nil { return nil }
-        let applied = mapping.graph.applied(schemas)
+    private func value(of optional: SwiftType, _ schemas: [SchemaID]) -> JSONConstant? {
+        let type = optional.wrapped
+        if type == .scalar(.null) { return .null }
+        if case .declared(let path) = type, byPath[path] == nil {
+            // A type of another run has no expression here, whatever its value.
+            return types[path] == nil ? .null : nil
+        }
+        let applied = graph.applied(schemas)
         if let listed = listed(applied) { return listed }
         let bounds = bounds(applied)
         switch type {
-        case .json, .reference: return .null
-        case .declared(let id): return documents[id]
+        case .json: return .null
+        case .declared(let path): return byPath[path]
         case .scalar(.bool): return .bool(false)
         case .scalar(.string): return text(applied)
         case .scalar(.double), .scalar(.decimal), .numberOrText(.double), .numberOrText(.decimal):
@@ -200,10 +210,10 @@ struct SmallestDocuments {
         case .custom: return custom(applied, bounds)
         case .list(let element), .set(let element, _):
             guard let count = bounds.minItems, count > 0 else { return .array([]) }
-            let arrays = applied.compactMap { mapping.graph[$0].array }
+            let arrays = applied.compactMap { graph[$0].array }
             let items = arrays.compactMap(\.items)
             let rest = value(of: element, at: items)
-            let distinct = bounds.uniqueItems ? Array(allListed(mapping.graph.applied(items))) : []
+            let distinct = bounds.uniqueItems ? Array(allListed(graph.applied(items))) : []
             var values: [JSONConstant] = []
             for index in 0..<min(count, Self.mostValues) {
                 let places = arrays.compactMap { $0.prefixItems.count > index ? $0.prefixItems[index] : nil }
@@ -213,7 +223,7 @@ struct SmallestDocuments {
             }
             return .array(values)
         case .map(let entry):
-            let objects = applied.compactMap { mapping.graph[$0].object }
+            let objects = applied.compactMap { graph[$0].object }
             var keys: [String] = []
             for name in objects.flatMap(\.required) where !keys.contains(name) { keys.append(name) }
             let more = min(bounds.minProperties ?? 0, Self.mostValues) - keys.count
@@ -222,49 +232,45 @@ struct SmallestDocuments {
             return value(of: entry, objects.compactMap(\.additionalProperties)).map { value in
                 .object(keys.map { JSONConstant.Member(key: $0, value: value) })
             }
-        case .entry(let key, let inner):
-            let properties = applied.compactMap { mapping.graph[$0].object }.flatMap(\.properties)
-            return value(of: inner, properties.filter { $0.name == key }.map(\.schema)).map { value in
-                .object([JSONConstant.Member(key: key, value: value)])
-            }
-        case .nullable(let inner), .lenient(let inner), .droppable(let inner): return value(of: inner, schemas)
+        case .optional: return .null
         }
     }
 
     /// Returns a value of an element at a place of a tuple: of the place's own type, rather than of any that elements can
     /// have.
-    private func value(of element: TypeDraft, at schemas: [SchemaID]) -> JSONConstant? {
-        guard case .declared(let id) = builder.resolver.resolve(element).withoutNull, mapping.union(id) != nil else {
+    private func value(of element: SwiftType, at schemas: [SchemaID]) -> JSONConstant? {
+        guard case .declared(let path) = element.wrapped, case .union(let model)? = types[path] else {
             return value(of: element, schemas)
         }
-        let applied = mapping.graph.applied(schemas)
-        let types = applied.compactMap { mapping.graph[$0].types }
-        let own: TypeDraft? =
+        let applied = graph.applied(schemas)
+        let types = applied.compactMap { graph[$0].types }
+        let known = Set(applied)
+        let own: SwiftType? =
             switch types.dropFirst().reduce(types.first ?? [], { $0.intersection($1) }) {
-            case .string: .string
-            case .integer: .int
-            case .number: .double
-            case .boolean: .bool
-            case .null: .null
-            default: schemas.lazy.compactMap { self.mapping.typeOfSchema[$0] }.first
+            case .string: .scalar(.string)
+            case .integer: .scalar(.int)
+            case .number: .scalar(.double)
+            case .boolean: .scalar(.bool)
+            case .null: .scalar(.null)
+            default: model.cases.first { !known.isDisjoint(with: origins.schemas(of: $0, in: model.heading)) }?.type
             }
         return value(of: own ?? element, schemas)
     }
 
     /// Returns a string that the schemas allow, and the first of their branches that are for strings.
     private func text(_ applied: [SchemaID]) -> JSONConstant {
-        let choices = applied.compactMap { mapping.graph[$0].combinators }.flatMap { [$0.anyOf, $0.oneOf] }
+        let choices = applied.compactMap { graph[$0].combinators }.flatMap { [$0.anyOf, $0.oneOf] }
         let chosen = choices.compactMap { branches in
             branches.first { branch in
-                mapping.graph.applied([branch]).allSatisfy { mapping.graph[$0].types?.contains(.string) ?? true }
+                graph.applied([branch]).allSatisfy { graph[$0].types?.contains(.string) ?? true }
             }
         }
-        let all = chosen.isEmpty ? applied : mapping.graph.applied(applied + chosen)
+        let all = chosen.isEmpty ? applied : graph.applied(applied + chosen)
         return listed(all) ?? .string(SmallestText(bounds(all), format: format(all)).text)
     }
 
     private func bounds(_ applied: [SchemaID]) -> ValueBounds {
-        ValueBounds(applied, in: mapping.graph) ?? ValueBounds()
+        ValueBounds(applied, in: graph) ?? ValueBounds()
     }
 
     /// Returns the first value, except `null`, that is in all of the schemas' lists of values; `nil` if there are no
@@ -274,7 +280,7 @@ struct SmallestDocuments {
     /// Returns the values, except `null`, that are in all of the schemas' lists of values.
     private func allListed(_ schemas: [SchemaID]) -> some Sequence<JSONConstant> {
         let lists = schemas.compactMap { id -> [EnumEntry]? in
-            let schema = mapping.graph[id]
+            let schema = graph[id]
             if schema.isReplacedByReference { return nil }
             return schema.constant.map { [EnumEntry(constant: $0, of: id)] } ?? schema.enumeration
         }
@@ -292,14 +298,14 @@ struct SmallestDocuments {
     }
 
     private func format(_ schemas: [SchemaID]) -> String? {
-        schemas.lazy.compactMap { mapping.graph[$0].format }.first
+        schemas.lazy.compactMap { graph[$0].format }.first
     }
 
     /// Returns a value for a custom type of the app, according to its schema.
     private func custom(_ schemas: [SchemaID], _ bounds: ValueBounds) -> JSONConstant? {
-        let given = schemas.lazy.flatMap { mapping.graph[$0].annotations.examples }.first
+        let given = schemas.lazy.flatMap { graph[$0].annotations.examples }.first
         if let given { return JSONConstant(exactly: given) }
-        guard let types = schemas.lazy.compactMap({ mapping.graph[$0].types }).first else { return nil }
+        guard let types = schemas.lazy.compactMap({ graph[$0].types }).first else { return nil }
         if types.contains(.string) { return .string(SmallestText(bounds, format: format(schemas)).text) }
         if types.contains(.integer) || types.contains(.number) { return bounds.smallestNumber(isWhole: true) }
         if types.contains(.boolean) { return .bool(false) }
