@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 // Without this, a reader that closes the pipe, such as `head`, would kill a run that is writing its folder.
 signal(SIGPIPE, SIG_IGN)
 // Exceeding the file size limit is then an error, like a full disk.

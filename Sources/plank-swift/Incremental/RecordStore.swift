@@ -1,13 +1,5 @@
 import PlankKit
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// Keeps records between runs, in the user's cache folder.
 ///
 /// Records contain stamps of files, which are only valid on this machine: next to the output, they would end up in

@@ -1,14 +1,6 @@
 import Diagnostics
 import PlankKit
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// The output of `--statistics`: how many values have a specific type, and what the run cost.
 enum StatisticsText {
     static func text(_ statistics: Statistics, _ stopwatch: Stopwatch) -> String {

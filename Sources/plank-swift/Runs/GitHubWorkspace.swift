@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// The folder with the repository in a workflow of GitHub Actions, to which the paths of its annotations are relative.
 enum GitHubWorkspace {
     /// The absolute path; nil outside of a workflow.

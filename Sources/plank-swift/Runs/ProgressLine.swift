@@ -1,14 +1,6 @@
 import Diagnostics
 import PlankKit
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// The progress of a long run on a terminal: a line that appears after a second and is removed at the end.
 final class ProgressLine: Sendable {
     private struct State {

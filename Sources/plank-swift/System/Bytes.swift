@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// Comparisons of bytes by the system, several times as fast as element by element.
 enum Bytes {
     /// Returns whether these are the bytes of `text`.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// A day of the Gregorian calendar: `2026-11-28`.
 struct CalendarDay: Comparable, CustomStringConvertible, Sendable {
     let description: String

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// Delays the first SIGINT or SIGTERM that would kill the process, so that it can remove its temporary files before. The
 /// second signal kills it. Signals that are ignored or handled already are left alone.
 struct DelayedSignals {

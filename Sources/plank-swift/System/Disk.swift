@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// The file system, accessed by system calls: starting Foundation would take longer than most runs do.
 enum Disk {
     enum Kind: Equatable {

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 extension Disk {
     /// Returns the path that a link contains; nil if there is no link at `path`.
     static func linkTarget(of path: String) -> String? {

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 extension Disk {
     /// The maximum size of a file in bytes; larger files are rejected rather than read into memory.
     private static let largestFile = 1 << 30

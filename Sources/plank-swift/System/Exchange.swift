@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// Writes a program's input and reads its output at the same time: a full pipe would block the program, and then this
 /// process.
 struct Exchange {

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// Finds programs like a shell.
 enum Executable {
     /// Returns the path of a program: `name` relative to `folder` if it has a slash, otherwise the first match in

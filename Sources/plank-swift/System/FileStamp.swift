@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// The identity, size and times of a file, which change when the file is written or replaced.
 struct FileStamp: Equatable {
     var inode: UInt64

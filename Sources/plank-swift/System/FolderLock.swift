@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// A lock that keeps other processes out of a folder for as long as it lives. The system releases it when the process
 /// ends, even if it is killed.
 final class FolderLock {

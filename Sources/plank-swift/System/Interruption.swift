@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// Lets a run finish after the first SIGINT or SIGTERM. The second signal kills it.
 struct Interruption {
     private let descriptor: Int32

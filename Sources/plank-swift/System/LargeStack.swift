@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// A thread for the whole run. Schemas that refer to each other in a long chain are visited by as many nested calls, for
 /// which the main thread's stack of 8 MB is too small.
 enum LargeStack {

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// Measures the time since it was created, by a monotonic clock.
 struct Stopwatch: Sendable {
     private let start = Self.now()

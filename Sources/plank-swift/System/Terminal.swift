@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// Standard output for results, and standard error for everything about the run.
 struct Terminal: Sendable {
     /// What a run prints about itself, and in which form.
