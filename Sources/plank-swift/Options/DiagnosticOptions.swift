@@ -3,75 +3,47 @@ import PlankKit
 
 extension [OptionDeclaration] {
     /// Options for the format of problem reports, for subcommands whose standard output can contain the report.
-    static let report: Self = [
-        .choice(
-            "diagnostics",
-            \.format,
-            in: .diagnostics,
-            habits: ["format", "reporter"],
-            help: "How problems are reported: as text on standard error, or in another format on standard output."
-        )
-    ]
+    static let report = Self(
+        in: .diagnostics,
+        .choice("diagnostics", \.format)
+            .habits("format", "reporter")
+            .help("How problems are reported: as text on standard error, or in another format on standard output.")
+    )
 
     /// Options for the severity of problems.
-    static let severities: Self = [
-        .flag("strict", \.isStrict, in: .diagnostics, habits: ["werror"], help: "Treat warnings as errors."),
-        .overrides(
-            "severities",
-            \.levels,
-            "CODE=LEVEL",
-            keys: ("code", DiagnosticCode.allCases.map(\.rawValue)),
-            in: .diagnostics,
-            habits: ["severity"],
-            help: "Report problems of CODE as error, warning or note, or ignore them. Repeatable.",
-            check: checkSeverity
-        ),
-    ]
+    static let severities = Self(
+        in: .diagnostics,
+        .flag("strict", \.isStrict)
+            .habits("werror")
+            .help("Treat warnings as errors."),
+        .overrides("severities", \.levels, "CODE=LEVEL", keys: ("code", DiagnosticCode.allCases.map(\.rawValue)))
+            .habits("severity")
+            .check(checkSeverity)
+            .help("Report problems of CODE as error, warning or note, or ignore them. Repeatable.")
+    )
 
     /// Options for terminal output, for every subcommand.
-    static let display: Self = [
-        .choice(
-            "color",
-            \.terminal.color,
-            in: .diagnostics,
-            habits: ["colour"],
-            help: "Whether to use color; by default, on a terminal unless NO_COLOR is set."
-        ),
-        .flag(
-            "quiet",
-            \.terminal.isQuiet,
-            short: "q",
-            in: .diagnostics,
-            help: "Report only errors and warnings."
-        ),
-    ]
+    static let display = Self(
+        in: .diagnostics,
+        .choice("color", \.terminal.color)
+            .habits("colour")
+            .help("Whether to use color; by default, on a terminal unless NO_COLOR is set."),
+        .flag("quiet", \.terminal.isQuiet).short("q").help("Report only errors and warnings.")
+    )
 
     /// Options for further output about the run.
-    static let details: Self = [
-        .flag(
-            "verbose",
-            \.terminal.isVerbose,
-            short: "v",
-            in: .diagnostics,
-            help: "Print each file and the time of each stage."
-        ),
-        .flag(
-            "statistics",
-            \.showsStatistics,
-            in: .diagnostics,
-            habits: ["stats"],
-            help: "Print how many schemas became types, and the time and memory of the run."
-        ),
-        OptionDeclaration(
-            name: "explain",
-            section: .diagnostics,
-            placeholder: "CODE",
-            kind: .word(["all"] + DiagnosticCode.allCases.map(\.rawValue)),
-            isConfigurable: false,
-            help: "Explain the problem CODE, with a wrong and a right example; 'all' lists the codes.",
-            effect: { $0.action = .explain($1.text) }
-        ),
-    ]
+    static let details = Self(
+        in: .diagnostics,
+        .flag("verbose", \.terminal.isVerbose).short("v").help("Print each file and the time of each stage."),
+        .flag("statistics", \.showsStatistics)
+            .habits("stats")
+            .help("Print how many schemas became types, and the time and memory of the run."),
+        .init("explain", .word(["all"] + DiagnosticCode.allCases.map(\.rawValue)), "CODE") {
+            $0.action = .explain($1.text)
+        }
+        .commandLineOnly
+        .help("Explain the problem CODE, with a wrong and a right example; 'all' lists the codes.")
+    )
 
     @Sendable private static func checkSeverity(_ value: OptionValue) -> String? {
         guard let code = value.key.flatMap(DiagnosticCode.init), code.severity == .error, !code.isTolerable,

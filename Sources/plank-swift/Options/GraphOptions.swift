@@ -3,24 +3,17 @@ import PlankKit
 
 extension [OptionDeclaration] {
     /// Options for the format and the destination of a picture.
-    static let picture: Self =
-        [
-            .choice(
-                "format",
-                in: .output,
-                isConfigurable: false,
-                habits: ["type"],
-                help: """
-                    Draw for Graphviz or Mermaid, as a picture, as a page to browse, or as data. By default, FILE's ending \
-                    decides, and the format is svg without one.
-                    """,
-                set: { (settings, format: PictureFormat) in settings.picture.format = format }
-            )
-        ]
-        + resultFile(
-            help: "Write to FILE instead of standard output.",
-            replaced: "plank-swift has not drawn it"
+    static let picture =
+        Self(
+            in: .output,
+            .choice("format", \.picture).commandLineOnly
+                .habits("type")
+                .help(
+                    "Draw for Graphviz or Mermaid, as a picture, as a page to browse, or as data. By default, "
+                        + "FILE's ending decides, and the format is svg without one."
+                )
         )
+        + resultFile(help: "Write to FILE instead of standard output.", replaced: "plank-swift has not drawn it")
 }
 
 extension Settings {
@@ -29,7 +22,7 @@ extension Settings {
 
     /// Returns the format of the picture: the one that the user chose, or else that of the file's ending.
     func pictureFormat() throws(UsageError) -> PictureFormat {
-        if let format = picture.format { return format }
+        if let format = picture { return format }
         guard let name = resultFile.map(Path.name)?.lowercased() else { return .svg }
         if let format = PictureFormat.allCases.first(where: { $0.endings.contains(where: name.hasSuffix) }) {
             return format

@@ -18,27 +18,40 @@ struct OptionDeclaration: Sendable {
     }
 
     let name: String
-    var short: Character?
-    let section: Section
-    /// The placeholder for the value in the help, as in `--output FOLDER`.
-    var placeholder = ""
     let kind: ValueKind
-    /// Whether a flag is on by default. The help then shows its `--no-…` form.
-    var isOnByDefault = false
-    /// Whether `plank-swift.json` can contain the option, under `configurationKey`.
-    var isConfigurable = true
-    /// The name of the option without which this one has no effect.
-    var needs: String?
-    /// The names of the option in other tools, for suggestions in errors.
-    var habits: [String] = []
-    let help: String
-    /// The key in `plank-swift.json`; nil for the name in camel case.
-    var key: String?
-    /// The description in the configuration's schema, for an option whose help describes its `--no-…` form.
-    var configurationHelp: String?
-    /// Returns what is wrong with a value that `kind` accepts; nil if it is valid.
-    var check: @Sendable (OptionValue) -> String? = { _ in nil }
+    /// The placeholder for the value in the help, as in `--output FOLDER`.
+    let placeholder: String
+    /// Stores a value in the settings.
     let effect: @Sendable (inout Settings, OptionValue) -> Void
+    fileprivate(set) var section = Section.output
+    private(set) var help = ""
+    private(set) var short: Character?
+    /// Whether a flag is on by default. The help then shows its `--no-…` form.
+    private(set) var isOnByDefault = false
+    /// Whether `plank-swift.json` can contain the option, under `configurationKey`.
+    private(set) var isConfigurable = true
+    /// The name of the option without which this one has no effect.
+    private(set) var needs: String?
+    /// The names of the option in other tools, for suggestions in errors.
+    private(set) var habits: [String] = []
+    /// The description in the configuration's schema, for an option whose help describes its `--no-…` form.
+    private(set) var configurationHelp: String?
+    /// The key in `plank-swift.json`; nil for the name in camel case.
+    private var key: String?
+    /// Returns what is wrong with a value that `kind` accepts; nil if it is valid.
+    private var furtherCheck: @Sendable (OptionValue) -> String? = { _ in nil }
+
+    init(
+        _ name: String,
+        _ kind: ValueKind,
+        _ placeholder: String = "",
+        effect: @escaping @Sendable (inout Settings, OptionValue) -> Void
+    ) {
+        self.name = name
+        self.kind = kind
+        self.placeholder = placeholder
+        self.effect = effect
+    }
 
     /// The option's key in `plank-swift.json`: `typePrefix` for `type-prefix`.
     var configurationKey: String {
@@ -66,7 +79,7 @@ struct OptionDeclaration: Sendable {
     func objection(to value: OptionValue) -> String? {
         if value.text.isEmpty { return "needs a value" }
         if value.text.contains("\0") { return "takes no NUL character" }
-        return kind.objection(to: value) ?? check(value)
+        return kind.objection(to: value) ?? furtherCheck(value)
     }
 }
 
@@ -77,81 +90,14 @@ extension OptionDeclaration {
     static func flag(
         _ name: String,
         _ path: any WritableKeyPath<Settings, Bool> & Sendable,
-        short: Character? = nil,
-        in section: Section,
-        isOnByDefault: Bool = false,
-        isConfigurable: Bool = true,
-        habits: [String] = [],
-        help: String,
-        configurationHelp: String? = nil
-    ) -> OptionDeclaration {
-        OptionDeclaration(
-            name: name,
-            short: short,
-            section: section,
-            kind: .flag,
-            isOnByDefault: isOnByDefault,
-            isConfigurable: isConfigurable,
-            habits: habits,
-            help: help,
-            configurationHelp: configurationHelp,
-            effect: { settings, value in settings[keyPath: path] = value.text == "true" }
-        )
+        isOnByDefault: Bool = false
+    ) -> Self {
+        Self(name, .flag) { $0[keyPath: path] = $1.text == "true" }.with(\.isOnByDefault, isOnByDefault)
     }
 
-    /// Declares an option whose value is one of an enum's raw values.
-    static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-        _ name: String,
-        _ path: any WritableKeyPath<Settings, Choice> & Sendable,
-        in section: Section,
-        among allowed: [Choice] = Array(Choice.allCases),
-        isConfigurable: Bool = true,
-        habits: [String] = [],
-        help: String,
-        configurationHelp: String? = nil
-    ) -> OptionDeclaration {
-        choice(
-            name,
-            in: section,
-            among: allowed,
-            isConfigurable: isConfigurable,
-            habits: habits,
-            help: help,
-            configurationHelp: configurationHelp
-        ) { $0[keyPath: path] = $1 }
-    }
-
-    /// The maximum number of columns of the values in place of a placeholder.
-    private static let longestPlaceholder = 60
-
-    /// Declares such an option, whose value `set` stores.
-    static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-        _ name: String,
-        in section: Section,
-        among allowed: [Choice] = Array(Choice.allCases),
-        isConfigurable: Bool = true,
-        habits: [String] = [],
-        help: String,
-        configurationHelp: String? = nil,
-        set: @escaping @Sendable (inout Settings, Choice) -> Void
-    ) -> OptionDeclaration {
-        let choices = allowed.map(\.rawValue)
-        let placeholder = choices.joined(separator: "|")
-        // A line of the help can be broken between the values of its text, but not in a placeholder.
-        let isLong = placeholder.count > longestPlaceholder
-        return OptionDeclaration(
-            name: name,
-            section: section,
-            placeholder: isLong ? name.uppercased() : placeholder,
-            kind: .choice(choices),
-            isConfigurable: isConfigurable,
-            habits: habits,
-            help: isLong ? "\(help) The values are \(choices.joined(separator: ", "))." : help,
-            configurationHelp: configurationHelp,
-            effect: { settings, value in
-                if let choice = Choice(rawValue: value.text) { set(&settings, choice) }
-            }
-        )
+    /// Declares an option that makes the run do something other than generate.
+    static func action(_ name: String, _ action: Settings.Action) -> Self {
+        Self(name, .action) { settings, _ in settings.action = action }.commandLineOnly
     }
 
     /// Declares an option whose value is a text.
@@ -159,24 +105,9 @@ extension OptionDeclaration {
         _ name: String,
         _ path: any WritableKeyPath<Settings, String?> & Sendable,
         _ placeholder: String,
-        in section: Section,
-        kind: ValueKind = .text,
-        isConfigurable: Bool = true,
-        habits: [String] = [],
-        help: String,
-        check: @escaping @Sendable (OptionValue) -> String? = { _ in nil }
-    ) -> OptionDeclaration {
-        OptionDeclaration(
-            name: name,
-            section: section,
-            placeholder: placeholder,
-            kind: kind,
-            isConfigurable: isConfigurable,
-            habits: habits,
-            help: help,
-            check: check,
-            effect: { settings, value in settings[keyPath: path] = value.text }
-        )
+        kind: ValueKind = .text
+    ) -> Self {
+        Self(name, kind, placeholder) { $0[keyPath: path] = $1.text }
     }
 
     /// Declares an option whose value is the path of a file, or of a folder if `kind` says so.
@@ -184,28 +115,41 @@ extension OptionDeclaration {
         _ name: String,
         _ path: any WritableKeyPath<Settings, String?> & Sendable,
         _ placeholder: String,
-        short: Character? = nil,
-        in section: Section,
-        kind: ValueKind = .file,
-        isConfigurable: Bool = true,
-        needs: String? = nil,
-        habits: [String] = [],
-        help: String,
-        check: @escaping @Sendable (OptionValue) -> String? = { _ in nil }
-    ) -> OptionDeclaration {
-        OptionDeclaration(
-            name: name,
-            short: short,
-            section: section,
-            placeholder: placeholder,
-            kind: kind,
-            isConfigurable: isConfigurable,
-            needs: needs,
-            habits: habits,
-            help: help,
-            check: check,
-            effect: { settings, value in settings[keyPath: path] = value.path }
-        )
+        kind: ValueKind = .file
+    ) -> Self {
+        Self(name, kind, placeholder) { $0[keyPath: path] = $1.path }
+    }
+
+    /// The maximum number of columns of the values in place of a placeholder.
+    private static let longestPlaceholder = 60
+
+    /// Declares an option whose value is one of an enum's raw values, which `set` stores.
+    static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ name: String,
+        among allowed: [Choice] = Array(Choice.allCases),
+        set: @escaping @Sendable (inout Settings, Choice) -> Void
+    ) -> Self {
+        let choices = allowed.map(\.rawValue)
+        let placeholder = choices.joined(separator: "|")
+        let isLong = placeholder.count > longestPlaceholder
+        return Self(name, .choice(choices), isLong ? name.uppercased() : placeholder) { settings, value in
+            if let choice = Choice(rawValue: value.text) { set(&settings, choice) }
+        }
+    }
+
+    static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ name: String,
+        _ path: any WritableKeyPath<Settings, Choice> & Sendable
+    ) -> Self {
+        choice(name) { $0[keyPath: path] = $1 }
+    }
+
+    static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ name: String,
+        _ path: any WritableKeyPath<Settings, Choice?> & Sendable,
+        among allowed: [Choice] = Array(Choice.allCases)
+    ) -> Self {
+        choice(name, among: allowed) { $0[keyPath: path] = $1 }
     }
 
     /// Declares an option that can be repeated and assigns a value, or `ignore`, to a key.
@@ -213,44 +157,57 @@ extension OptionDeclaration {
         _ name: String,
         _ path: any WritableKeyPath<Settings, [String: Override<Value>]> & Sendable,
         _ placeholder: String,
-        keys: (noun: String, all: [String]),
-        in section: Section,
-        habits: [String] = [],
-        help: String,
-        check: @escaping @Sendable (OptionValue) -> String? = { _ in nil }
-    ) -> OptionDeclaration {
-        OptionDeclaration(
-            name: name,
-            section: section,
-            placeholder: placeholder,
-            kind: .pairs(ValueKind.Pairs(keys: keys, values: .choice(Override<Value>.spellings))),
-            habits: habits,
-            help: help,
-            check: check,
-            effect: { settings, value in
-                if let key = value.key { settings[keyPath: path][key] = Override(spelling: value.text) }
-            }
-        )
+        keys: (noun: String, all: [String])
+    ) -> Self {
+        let pairs = ValueKind.Pairs(keys: keys, values: .choice(Override<Value>.spellings))
+        return Self(name, .pairs(pairs), placeholder) { settings, value in
+            if let key = value.key { settings[keyPath: path][key] = Override(spelling: value.text) }
+        }
+    }
+}
+
+// MARK: - Further facts of options
+
+extension OptionDeclaration {
+    /// Sets the help, and the description in the configuration's schema if it differs.
+    func help(_ help: String, configuration: String? = nil) -> Self {
+        var help = help
+        // A line of the help can be broken between the values of its text, but not in a placeholder.
+        if case .choice(let choices) = kind, placeholder != choices.joined(separator: "|") {
+            help += " The values are \(choices.joined(separator: ", "))."
+        }
+        return with(\.help, help).with(\.configurationHelp, configuration)
     }
 
-    /// Declares an option that makes the run do something other than generate.
-    static func action(
-        _ name: String,
-        _ action: Settings.Action,
-        short: Character? = nil,
-        in section: Section,
-        habits: [String] = [],
-        help: String
-    ) -> OptionDeclaration {
-        OptionDeclaration(
-            name: name,
-            short: short,
-            section: section,
-            kind: .action,
-            isConfigurable: false,
-            habits: habits,
-            help: help,
-            effect: { settings, _ in settings.action = action }
-        )
+    /// Sets the short form: `q` for `-q`.
+    func short(_ letter: Character) -> Self { with(\.short, letter) }
+
+    /// Sets the key in `plank-swift.json`, if it is not the name in camel case.
+    func key(_ key: String) -> Self { with(\.key, key) }
+
+    /// Keeps the option out of `plank-swift.json`.
+    var commandLineOnly: Self { with(\.isConfigurable, false) }
+
+    /// Sets the option without which this one has no effect.
+    func needs(_ name: String) -> Self { with(\.needs, name) }
+
+    /// Sets the names of the option in other tools.
+    func habits(_ names: String...) -> Self { with(\.habits, names) }
+
+    /// Sets a check of values that returns what is wrong with one; nil if it is valid.
+    func check(_ check: @escaping @Sendable (OptionValue) -> String?) -> Self { with(\.furtherCheck, check) }
+
+    private func with<Value>(_ path: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
+        var copy = self
+        copy[keyPath: path] = value
+        return copy
+    }
+}
+
+extension [OptionDeclaration] {
+    /// Creates the options of one section of the help.
+    init(in section: OptionDeclaration.Section, _ options: OptionDeclaration...) {
+        self = options
+        for index in indices { self[index].section = section }
     }
 }

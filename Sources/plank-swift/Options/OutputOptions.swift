@@ -4,120 +4,69 @@ extension [OptionDeclaration] {
     /// Returns the options for the file with the result of a run that has a single one. `replaced` says which files are
     /// only replaced by force.
     static func resultFile(help: String, replaced: String) -> Self {
-        [
-            .path(
-                "output",
-                \.resultFile,
-                "FILE",
-                short: "o",
-                in: .output,
-                isConfigurable: false,
-                habits: ["out"],
-                help: help
-            ),
-            .flag(
-                "force",
-                \.replacesFile,
-                in: .output,
-                isConfigurable: false,
-                habits: ["overwrite"],
-                help: "Replace FILE even if \(replaced)."
-            ),
-        ]
+        Self(
+            in: .output,
+            .path("output", \.resultFile, "FILE").short("o").commandLineOnly
+                .habits("out")
+                .help(help),
+            .flag("force", \.replacesFile).commandLineOnly
+                .habits("overwrite")
+                .help("Replace FILE even if \(replaced).")
+        )
     }
 
     /// Options for a new `plank-swift.json`.
-    static let project: Self = outputFolder + access
+    static let project = outputFolder + access
 
     /// Options for the names of an earlier run.
-    static let keeping: Self =
-        outputFolder + [
-            .flag(
-                "keep",
-                \.keepsNames,
-                in: .output,
-                isConfigurable: false,
-                help: "Set the earlier names in plank-swift.json, which is created if there is none."
-            ),
-            .text(
-                "since",
-                \.revision,
-                "REV",
-                in: .output,
-                isConfigurable: false,
-                help: "Compare with the manifest in the commit REV; HEAD by default."
-            ),
-        ]
+    static let keeping =
+        outputFolder
+        + Self(
+            in: .output,
+            .flag("keep", \.keepsNames).commandLineOnly
+                .help("Set the earlier names in plank-swift.json, which is created if there is none."),
+            .text("since", \.revision, "REV").commandLineOnly
+                .help("Compare with the manifest in the commit REV; HEAD by default.")
+        )
 
     /// Options for the output folder and its files.
-    static let output: Self = outputFolder + files
+    static let output = outputFolder + files
 
-    private static let outputFolder: Self = [
-        .path(
-            "output",
-            \.output,
-            "FOLDER",
-            short: "o",
-            in: .output,
-            kind: .folder,
-            habits: ["output_dir", "output-dir", "out", "out-dir", "dest"],
-            help: "Write the Swift files to FOLDER, created if it doesn't exist; '-' prints them instead.",
-            check: checkFolder
-        )
-    ]
+    private static let outputFolder = Self(
+        in: .output,
+        .path("output", \.output, "FOLDER", kind: .folder).short("o")
+            .habits("output_dir", "output-dir", "out", "out-dir", "dest")
+            .check(checkFolder)
+            .help("Write the Swift files to FOLDER, created if it doesn't exist; '-' prints them instead.")
+    )
 
-    private static let files: Self = [
-        .text(
-            "single-file",
-            \.content.generation.singleFile,
-            "NAME",
-            in: .output,
-            habits: ["one-file", "merge", "singleFile"],
-            help: "Write everything to one file NAME in FOLDER, such as Models.swift, instead of one file per schema.",
-            check: checkFileName
-        ),
-        .flag(
-            "manifest",
-            \.content.keepsManifest,
-            in: .output,
-            isOnByDefault: true,
-            help: "Neither read nor write FOLDER's manifest, which records the generated files and their schemas.",
-            configurationHelp: "Whether to record in the output folder what was generated from what."
-        ),
-        .flag(
-            "split",
-            \.content.generation.splitsFiles,
-            in: .output,
-            isOnByDefault: true,
-            help: "Keep all types of a schema in one file, even beyond 10,000 lines.",
-            configurationHelp: "Whether a schema beyond 10,000 lines of Swift is split into several files."
-        ),
-        .flag(
-            "prune",
-            \.content.prunes,
-            in: .output,
-            isConfigurable: false,
-            help: "Remove generated files whose schema is gone."
-        ),
-        .flag(
-            "force",
-            \.content.discardsEdits,
-            in: .output,
-            isConfigurable: false,
-            habits: ["overwrite"],
-            help: "Replace or remove generated files even if they were edited by hand."
-        ),
-        .choice(
-            "runtime",
-            \.content.generation.models.runtime,
-            in: .output,
-            habits: ["no_runtime", "only_runtime", "no-runtime", "only-runtime"],
-            help: """
-                How the models get their runtime support code: copied beside them (the default), imported as the product \
-                PlankRuntime, or not at all; 'only' writes the runtime and no models.
-                """
-        ),
-    ]
+    private static let files = Self(
+        in: .output,
+        .text("single-file", \.content.generation.singleFile, "NAME")
+            .habits("one-file", "merge", "singleFile")
+            .check(checkFileName)
+            .help("Write everything to one file NAME in FOLDER, such as Models.swift, instead of one file per schema."),
+        .flag("manifest", \.content.keepsManifest, isOnByDefault: true)
+            .help(
+                "Neither read nor write FOLDER's manifest, which records the generated files and their schemas.",
+                configuration: "Whether to record in the output folder what was generated from what."
+            ),
+        .flag("split", \.content.generation.splitsFiles, isOnByDefault: true)
+            .help(
+                "Keep all types of a schema in one file, even beyond 10,000 lines.",
+                configuration: "Whether a schema beyond 10,000 lines of Swift is split into several files."
+            ),
+        .flag("prune", \.content.prunes).commandLineOnly.help("Remove generated files whose schema is gone."),
+        .flag("force", \.content.discardsEdits).commandLineOnly
+            .habits("overwrite")
+            .help("Replace or remove generated files even if they were edited by hand."),
+        .choice("runtime", \.content.generation.models.runtime)
+            .habits("no_runtime", "only_runtime", "no-runtime", "only-runtime")
+            .help(
+                "How the models get their runtime support code: copied beside them (the default), imported as the "
+                    + "product PlankRuntime, or not at all; 'only' writes the runtime and no models."
+            )
+    )
 
     /// Rejects the path of a Swift file. A folder of such a name must exist, or be written with a slash at the end.
     @Sendable private static func checkFolder(_ value: OptionValue) -> String? {

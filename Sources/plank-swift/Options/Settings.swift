@@ -48,17 +48,6 @@ struct Settings: Sendable {
         case all
     }
 
-    /// The settings of `plank-swift graph`.
-    struct Picture: Sendable {
-        /// The format that the user chose; nil for that of the file's ending.
-        var format: PictureFormat?
-    }
-
-    /// The settings of `plank-swift infer`.
-    struct Inference: Sendable {
-        var options = InferenceOptions()
-    }
-
     /// The settings of `plank-swift diff`.
     struct Comparison: Sendable {
         var format = ChangeFormat.text
@@ -113,8 +102,10 @@ struct Settings: Sendable {
     var remembers = true
     var watches = false
     var comparison = Comparison()
-    var picture = Picture()
-    var inference = Inference()
+    /// The format of a picture that the user chose; nil for that of the file's ending.
+    var picture: PictureFormat?
+    /// What `plank-swift infer` looks for.
+    var inference = InferenceOptions()
     /// Whether `plank-swift names` sets the earlier names in the configuration.
     var keepsNames = false
     /// The commit whose manifest `plank-swift names` reads; nil for the default.

@@ -8,54 +8,35 @@ extension [OptionDeclaration] {
     /// Options for what Swift declares, for runs that write no Swift.
     static let models = access + features + naming + values
 
-    static let access: Self = [
-        .choice(
-            "access",
-            \.content.generation.models.access,
-            in: .types,
-            help: "The access level of the types; public by default."
-        )
-    ]
+    static let access = Self(
+        in: .types,
+        .choice("access", \.content.generation.models.access).help("The access level of the types; public by default.")
+    )
 
     /// Options for the features of generated code.
-    private static let features: Self = [
-        OptionDeclaration(
-            name: "features",
-            section: .types,
-            placeholder: PlankSwift.featurePresets.joined(separator: "|"),
-            kind: .features(PlankSwift.featurePresets),
-            habits: ["preset"],
-            help: """
-                The features of the generated code; standard by default. 'plank-swift features' lists what each preset \
-                has.
-                """,
-            effect: { $0.content.generation.models.features.preset = $1.text }
+    private static let features = Self(
+        in: .types,
+        .init("features", .features(PlankSwift.featurePresets), PlankSwift.featurePresets.joined(separator: "|")) {
+            $0.content.generation.models.features.preset = $1.text
+        }
+        .habits("preset")
+        .help(
+            "The features of the generated code; standard by default. 'plank-swift features' lists what each "
+                + "preset has."
         ),
-        OptionDeclaration(
-            name: "include",
-            section: .types,
-            placeholder: "FEATURE",
-            kind: .names(PlankSwift.features.map(\.name)),
-            help: "Add FEATURE to the preset. Repeatable.",
-            check: checkFeature,
-            effect: { settings, value in
-                settings.content.generation.models.features.include.append(value.text)
-                settings.content.generation.models.features.exclude.removeAll { $0 == value.text }
-            }
-        ),
-        OptionDeclaration(
-            name: "exclude",
-            section: .types,
-            placeholder: "FEATURE",
-            kind: .names(PlankSwift.features.map(\.name)),
-            help: "Leave FEATURE out of the preset. Repeatable.",
-            check: checkFeature,
-            effect: { settings, value in
-                settings.content.generation.models.features.exclude.append(value.text)
-                settings.content.generation.models.features.include.removeAll { $0 == value.text }
-            }
-        ),
-    ]
+        .init("include", .names(PlankSwift.features.map(\.name)), "FEATURE") { settings, value in
+            settings.content.generation.models.features.include.append(value.text)
+            settings.content.generation.models.features.exclude.removeAll { $0 == value.text }
+        }
+        .check(checkFeature)
+        .help("Add FEATURE to the preset. Repeatable."),
+        .init("exclude", .names(PlankSwift.features.map(\.name)), "FEATURE") { settings, value in
+            settings.content.generation.models.features.exclude.append(value.text)
+            settings.content.generation.models.features.include.removeAll { $0 == value.text }
+        }
+        .check(checkFeature)
+        .help("Leave FEATURE out of the preset. Repeatable.")
+    )
 
     @Sendable private static func checkFeature(_ value: OptionValue) -> String? {
         let names = PlankSwift.features.map(\.name)
@@ -74,145 +55,83 @@ extension [OptionDeclaration] {
     }
 
     /// Options for the names of types, which pictures show too.
-    static let naming: Self = [
-        OptionDeclaration(
-            name: "type-prefix",
-            section: .types,
-            placeholder: "PREFIX",
-            kind: .identifier,
-            habits: ["objc_class_prefix", "class-prefix", "prefix"],
-            help: "Put PREFIX before the name of every type.",
-            effect: { $0.content.generation.models.typePrefix = $1.text }
-        ),
-        .text(
-            "namespace",
-            \.content.generation.models.namespace,
-            "NAME",
-            in: .types,
-            kind: .identifier,
-            help: "Put all types of the run inside a caseless enum NAME."
-        ),
-        .text(
-            "root-name",
-            \.content.generation.models.rootName,
-            "NAME",
-            in: .types,
-            kind: .identifier,
-            habits: ["name", "top-level", "type-name"],
-            help: "Name the root type NAME. For a single schema."
-        ),
-        .choice(
-            "naming",
-            \.content.generation.models.naming,
-            in: .types,
-            help: """
-                Name the types of schema files after their title, or after their file if they have none (title, the \
-                default), or after the whole path of their file (path), so that no other file can change the name.
-                """
-        ),
-        OptionDeclaration(
-            name: "acronyms",
-            section: .types,
-            placeholder: "WORD",
-            kind: .names([]),
-            help: "Spell the acronym WORD this way in every name; -WORD stops treating it as an acronym. Repeatable.",
-            effect: { $0.content.generation.models.acronyms.change($1.text) }
-        ),
-    ]
+    static let naming = Self(
+        in: .types,
+        .init("type-prefix", .identifier, "PREFIX") { $0.content.generation.models.typePrefix = $1.text }
+            .habits("objc_class_prefix", "class-prefix", "prefix")
+            .help("Put PREFIX before the name of every type."),
+        .text("namespace", \.content.generation.models.namespace, "NAME", kind: .identifier)
+            .help("Put all types of the run inside a caseless enum NAME."),
+        .text("root-name", \.content.generation.models.rootName, "NAME", kind: .identifier)
+            .habits("name", "top-level", "type-name")
+            .help("Name the root type NAME. For a single schema."),
+        .choice("naming", \.content.generation.models.naming)
+            .help(
+                "Name the types of schema files after their title, or after their file if they have none (title, "
+                    + "the default), or after the whole path of their file (path), so that no other file can change the "
+                    + "name."
+            ),
+        .init("acronyms", .names([]), "WORD") { $0.content.generation.models.acronyms.change($1.text) }
+            .help("Spell the acronym WORD this way in every name; -WORD stops treating it as an acronym. Repeatable.")
+    )
 
-    private static let layout: Self = [
-        OptionDeclaration(
-            name: "indent",
-            section: .types,
-            placeholder: "N",
-            kind: .integer(1...16),
-            help: "Indent by N spaces; 4 by default.",
-            effect: { if let width = Int($1.text) { $0.content.generation.indent = width } }
-        )
-    ]
+    private static let layout = Self(
+        in: .types,
+        .init("indent", .integer(1...16), "N") { if let width = Int($1.text) { $0.content.generation.indent = width } }
+            .help("Indent by N spaces; 4 by default.")
+    )
 
     /// Options for the types of values, which pictures show too.
-    static let values: Self = [
-        .choice(
-            "unknown-properties",
-            \.content.generation.models.unknownProperties,
-            in: .types,
-            help: """
-                What happens to properties that the schema does not declare: they are dropped (the default), kept and \
-                written back, or rejected.
-                """
-        ),
-        .choice(
-            "closed-objects",
-            \.content.generation.models.closedObjects,
-            in: .types,
-            help: """
-                What objects with 'additionalProperties: false' do with further properties: reject them (the default), \
-                or treat them as other objects do (open), so that a server may add properties.
-                """
-        ),
-        .choice(
-            "formats",
-            \.content.generation.models.formats,
-            in: .types,
-            help: """
-                How to read a string that does not match its 'format': leniently (the default), so that an optional \
-                property is nil and keeps the text, strictly, as an error, or so that required properties are optional in \
-                Swift and keep the text too (optional).
-                """
-        ),
-        .flag(
-            "check-formats",
-            \.content.generation.models.checkFormats,
-            in: .types,
-            help: "Check 'format' in the rules of 'validation', which ignore it by default, as JSON Schema does.",
-            configurationHelp: "Whether the rules of 'validation' check 'format', which they ignore by default."
-        ),
-        .choice(
-            "untyped-objects",
-            \.content.generation.models.untypedObjects,
-            in: .types,
-            help: """
-                What a schema with 'properties' or 'items' but no 'type' becomes: a struct or an array, as its author \
-                nearly always meant (the default), or a union with any other value, as JSON Schema says.
-                """
-        ),
-        .choice(
-            "share-equal-types",
-            \.content.generation.models.shareEqualTypes,
-            in: .types,
-            help: """
-                Which equal schemas share one type: definitions that several documents repeat and inline schemas of \
-                one document (all, the default), inline schemas only, inline unions and enums only, or none.
-                """
-        ),
-        .flag(
-            "lenient-arrays",
-            \.content.generation.models.lenientArrays,
-            in: .types,
-            help: "Leave out array elements that cannot be decoded, instead of failing the document.",
-            configurationHelp: "Whether arrays leave out elements that cannot be decoded."
-        ),
-        .flag(
-            "newtypes",
-            \.content.generation.models.newtypes,
-            in: .types,
-            help: "Declare a type for each schema file and definition of a string, a number or a boolean.",
-            configurationHelp: "Whether schema files and definitions of strings, numbers and booleans become types."
-        ),
-        OptionDeclaration(
-            name: "type-map",
-            section: .types,
-            placeholder: "TYPE:FORMAT=SWIFT[,MODULE]",
-            kind: .pairs(ValueKind.Pairs(keys: nil, values: .swiftType)),
-            help: "Use the type SWIFT, from MODULE, for a type and format such as string:uuid. Repeatable.",
-            check: checkType,
-            effect: { settings, value in
-                guard let key = value.key else { return }
-                settings.content.generation.models.typeMap[key] = type(value)
-            }
-        ),
-    ]
+    static let values = Self(
+        in: .types,
+        .choice("unknown-properties", \.content.generation.models.unknownProperties)
+            .help(
+                "What happens to properties that the schema does not declare: they are dropped (the default), kept "
+                    + "and written back, or rejected."
+            ),
+        .choice("closed-objects", \.content.generation.models.closedObjects)
+            .help(
+                "What objects with 'additionalProperties: false' do with further properties: reject them (the "
+                    + "default), or treat them as other objects do (open), so that a server may add properties."
+            ),
+        .choice("formats", \.content.generation.models.formats)
+            .help(
+                "How to read a string that does not match its 'format': leniently (the default), so that an "
+                    + "optional property is nil and keeps the text, strictly, as an error, or so that required "
+                    + "properties are optional in Swift and keep the text too (optional)."
+            ),
+        .flag("check-formats", \.content.generation.models.checkFormats)
+            .help(
+                "Check 'format' in the rules of 'validation', which ignore it by default, as JSON Schema does.",
+                configuration: "Whether the rules of 'validation' check 'format', which they ignore by default."
+            ),
+        .choice("untyped-objects", \.content.generation.models.untypedObjects)
+            .help(
+                "What a schema with 'properties' or 'items' but no 'type' becomes: a struct or an array, as its "
+                    + "author nearly always meant (the default), or a union with any other value, as JSON Schema says."
+            ),
+        .choice("share-equal-types", \.content.generation.models.shareEqualTypes)
+            .help(
+                "Which equal schemas share one type: definitions that several documents repeat and inline schemas "
+                    + "of one document (all, the default), inline schemas only, inline unions and enums only, or none."
+            ),
+        .flag("lenient-arrays", \.content.generation.models.lenientArrays)
+            .help(
+                "Leave out array elements that cannot be decoded, instead of failing the document.",
+                configuration: "Whether arrays leave out elements that cannot be decoded."
+            ),
+        .flag("newtypes", \.content.generation.models.newtypes)
+            .help(
+                "Declare a type for each schema file and definition of a string, a number or a boolean.",
+                configuration: "Whether schema files and definitions of strings, numbers and booleans become types."
+            ),
+        .init("type-map", .pairs(.init(values: .swiftType)), "TYPE:FORMAT=SWIFT[,MODULE]") { settings, value in
+            guard let key = value.key else { return }
+            settings.content.generation.models.typeMap[key] = type(value)
+        }
+        .check(checkType)
+        .help("Use the type SWIFT, from MODULE, for a type and format such as string:uuid. Repeatable.")
+    )
 
     @Sendable private static func checkType(_ value: OptionValue) -> String? {
         value.key.flatMap { type(value).objection(toKey: $0) }

@@ -2,23 +2,14 @@ import PlankKit
 
 extension [OptionDeclaration] {
     /// Options for the check of documents.
-    static let validation: Self = [
-        .choice(
-            "format",
-            in: .schemas,
-            isConfigurable: false,
-            help: """
-                Print a line of JSON per document, in a form of the specification: whether it is valid (flag), the violations in a \
-                list, or in the hierarchy of the schemas that were applied (hierarchical).
-                """,
-            set: { (settings, format: ValidationFormat) in settings.validationFormat = format }
-        ),
-        .flag(
-            "check-formats",
-            \.content.generation.models.checkFormats,
-            in: .schemas,
-            isConfigurable: false,
-            help: "Check 'format' too, which is ignored by default, as JSON Schema does."
-        ),
-    ]
+    static let validation = Self(
+        in: .schemas,
+        .choice("format", \.validationFormat).commandLineOnly
+            .help(
+                "Print a line of JSON per document, in a form of the specification: whether it is valid (flag), the "
+                    + "violations in a list, or in the hierarchy of the schemas that were applied (hierarchical)."
+            ),
+        .flag("check-formats", \.content.generation.models.checkFormats).commandLineOnly
+            .help("Check 'format' too, which is ignored by default, as JSON Schema does.")
+    )
 }

@@ -25,7 +25,7 @@ struct InferRun {
         var found = Inputs(settings.inputs, kind: .documents, output: nil)
         context.readSchemas(&found)
         try output.checkPath(in: context)
-        let result = PlankSwift.schema(of: context.inputs, options: settings.inference.options)
+        let result = PlankSwift.schema(of: context.inputs, options: settings.inference)
         context.problems.add(ofSchemas: result.problems)
         var ending = Ending(context.problems)
         guard let text = result.text, !ending.problems.hasErrors else { return ending }
