@@ -15,10 +15,6 @@ enum Completions {
 
     private static let helpSummary = "Print the help of a subcommand."
 
-    private static func spellings(of option: OptionDeclaration) -> [String] {
-        (option.short.map { ["-\($0)"] } ?? []) + [option.spelling]
-    }
-
     // MARK: - bash
 
     private static var bash: String {
@@ -57,7 +53,7 @@ enum Completions {
     private static func bashFunction(_ subcommand: Subcommand) -> String {
         let options = subcommand.options
         let cases = options.compactMap { option -> String? in
-            let pattern = spellings(of: option).joined(separator: "|")
+            let pattern = option.spellings.joined(separator: "|")
             let candidates: String
             switch option.kind.completion {
             case .noValue: return nil
@@ -78,7 +74,7 @@ enum Completions {
             \(cases.joined(separator: "\n"))
                 esac
                 if [[ $word == -* ]]; then
-                    COMPREPLY=($(compgen -W "\(options.flatMap(spellings).joined(separator: " "))" -- "$word"))
+                    COMPREPLY=($(compgen -W "\(options.flatMap(\.spellings).joined(separator: " "))" -- "$word"))
                 else
                     local IFS=$'\\n'
                     COMPREPLY=($(compgen -f -- "$word"))

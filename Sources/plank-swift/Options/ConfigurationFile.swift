@@ -26,7 +26,10 @@ struct ConfigurationFile {
     private(set) var inputs: [String] = []
     private var inputPlaces: [String: SourceLocation] = [:]
     private(set) var problems: [Problem] = []
-    private var places: ConfiguredPlaces
+    /// The names and settings by place.
+    var overlay = SchemaOverlay()
+    /// Returns whether there is a file at a path.
+    let fileExists: (String) -> Bool
     private let options: [OptionDeclaration]
     private let parser: OptionParser
 
@@ -96,7 +99,7 @@ struct ConfigurationFile {
         self.path = path
         self.label = label
         self.options = options
-        places = ConfiguredPlaces(path, label: label, fileExists: fileExists)
+        self.fileExists = fileExists
         parser = OptionParser(options, call: "plank-swift")
         let collector = DiagnosticCollector()
         let root = JSONParser.parse(bytes, file: label + path, as: .configuration, diagnostics: collector)
@@ -107,14 +110,13 @@ struct ConfigurationFile {
             return
         }
         for member in object.members { read(member) }
-        problems += places.problems
     }
 
     func apply(to settings: inout Settings) {
         for (option, value) in assignments { option.effect(&settings, value) }
         settings.inputs = inputs
         settings.inputPlaces = inputPlaces
-        settings.content.generation.schemas.overlay = places.overlay
+        settings.content.generation.schemas.overlay = overlay
     }
 
     /// The path as messages show it.
@@ -126,8 +128,8 @@ struct ConfigurationFile {
         let pointer = JSONPointer.appending("", member.key)
         switch FurtherKey(rawValue: member.key) {
         case .schema: return
-        case .names: places.readNames(member.value)
-        case .settings: places.readSettings(member.value)
+        case .names: readNames(member.value)
+        case .settings: readSettings(member.value)
         case .schemas:
             guard let entries = member.value.array ?? (member.value.string.map { _ in [member.value] }) else {
                 let message = "'schemas' takes a list of paths, not \(member.value.kindName)"
@@ -304,11 +306,11 @@ struct ConfigurationFile {
         assignments.append((option, value))
     }
 
-    private func location(_ position: JSONPosition, _ pointer: String) -> SourceLocation {
+    func location(_ position: JSONPosition, _ pointer: String) -> SourceLocation {
         SourceLocation(file: place, at: position, pointer: pointer)
     }
 
-    private mutating func fail(_ message: String, _ position: JSONPosition, _ pointer: String, help: String? = nil) {
+    mutating func fail(_ message: String, _ position: JSONPosition, _ pointer: String, help: String? = nil) {
         problems.append(Problem(Diagnostic(.configuration, message, at: location(position, pointer), help: help)))
     }
 }

@@ -4,22 +4,7 @@ import PlankKit
 import SchemaGraph
 
 /// The keys `names` and `settings` of a configuration, which apply to places in schemas: `pin.json#/properties/size`.
-struct ConfiguredPlaces {
-    /// The names and settings by place.
-    private(set) var overlay = SchemaOverlay()
-    private(set) var problems: [Problem] = []
-    private let path: String
-    private let label: String
-    private let fileExists: (String) -> Bool
-
-    /// Creates the places of the configuration at `path`, relative to which its places are resolved. Messages show
-    /// `label` before the path; `fileExists` returns whether there is a file at a path.
-    init(_ path: String, label: String, fileExists: @escaping (String) -> Bool) {
-        self.path = path
-        self.label = label
-        self.fileExists = fileExists
-    }
-
+extension ConfigurationFile {
     /// The keys of an object of names for one place.
     private enum NameKey: String, CaseIterable {
         case type, member
@@ -110,14 +95,5 @@ struct ConfiguredPlaces {
         let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
         let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
         return (words.first.map(String.init) ?? "") + rest.joined()
-    }
-
-    private mutating func fail(_ message: String, _ position: JSONPosition, _ pointer: String, help: String? = nil) {
-        let diagnostic = Diagnostic(.configuration, message, at: location(position, pointer), help: help)
-        problems.append(Problem(diagnostic))
-    }
-
-    private func location(_ position: JSONPosition, _ pointer: String) -> SourceLocation {
-        SourceLocation(file: label + path, at: position, pointer: pointer)
     }
 }

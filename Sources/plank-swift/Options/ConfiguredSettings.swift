@@ -55,7 +55,7 @@ struct ConfiguredSettings {
         arguments.apply(to: &commandLine)
         if let file {
             file.apply(to: &settings)
-            if !subcommand.guide.takesConfiguredSchemas { settings.inputs = [] }
+            if !subcommand.takesConfiguredSchemas { settings.inputs = [] }
         }
         arguments.apply(to: &settings)
         let folder = Disk.resolved(".") ?? ""

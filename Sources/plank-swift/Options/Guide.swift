@@ -8,11 +8,17 @@ struct Guide: Sendable {
     let summary: String
     /// The description, in lines of about 110 characters.
     let description: String
-    let exitCodes: [(code: String, meaning: String)]
+    /// The meanings of the exit codes 0, 1 and 2; nil for a code that the subcommand does not end with.
+    var done = "done"
+    var failed: String?
+    var couldNotRun: String?
     /// What a failed run did not do, for its last line: `nothing written`.
     let failure: String
-    /// Whether a run without arguments uses the `schemas` of the configuration.
-    var takesConfiguredSchemas = true
+
+    var exitCodes: [(code: String, meaning: String)] {
+        let meanings = [("0", done), ("1", failed), ("2", couldNotRun), ("64", "invalid command line")]
+        return meanings.compactMap { code, meaning in meaning.map { (code, $0) } }
+    }
 
     static let generate = Self(
         arguments: "[OPTION...] SCHEMA... --output FOLDER",
@@ -22,15 +28,9 @@ struct Guide: Sendable {
             it, recursively) or '-' for standard input. Settings are also read from the nearest plank-swift.json above
             the schemas.
             """,
-        exitCodes: [
-            ("0", "done"),
-            ("1", "a schema is invalid, or --check found FOLDER out of date; nothing was written"),
-            (
-                "2",
-                "a schema or setting could not be read, a plugin failed, or FOLDER could not be written; nothing was written"
-            ),
-            ("64", "invalid command line"),
-        ],
+        failed: "a schema is invalid, or --check found FOLDER out of date; nothing was written",
+        couldNotRun: "a schema or setting could not be read, a plugin failed, or FOLDER could not be written; "
+            + "nothing was written",
         failure: "nothing written"
     )
 
@@ -42,14 +42,10 @@ struct Guide: Sendable {
             server, a new app with an old server, code that uses the models. OLD and NEW are files, folders, or
             git:REF:PATH for a file or folder in a commit, branch or tag.
             """,
-        exitCodes: [
-            ("0", "no change is as bad as --fail-on says"),
-            ("1", "some change is"),
-            ("2", "the versions could not be compared, such as an invalid schema"),
-            ("64", "invalid command line"),
-        ],
-        failure: "nothing compared",
-        takesConfiguredSchemas: false
+        done: "no change is as bad as --fail-on says",
+        failed: "some change is",
+        couldNotRun: "the versions could not be compared, such as an invalid schema",
+        failure: "nothing compared"
     )
 
     static let graph = Self(
@@ -59,12 +55,8 @@ struct Guide: Sendable {
             Draws the models of JSON Schemas: their properties, their references to each other, and their schemas.
             Schemas and settings are found as for generating.
             """,
-        exitCodes: [
-            ("0", "done"),
-            ("1", "a schema is invalid; nothing was drawn"),
-            ("2", "a schema or setting could not be read, or the picture could not be written"),
-            ("64", "invalid command line"),
-        ],
+        failed: "a schema is invalid; nothing was drawn",
+        couldNotRun: "a schema or setting could not be read, or the picture could not be written",
         failure: "nothing drawn"
     )
 
@@ -77,14 +69,9 @@ struct Guide: Sendable {
             \(SampleParser.patterns) in it, recursively) or '-' for standard input. A file
             can have a JSON document per line.
             """,
-        exitCodes: [
-            ("0", "done"),
-            ("1", "a document is invalid; nothing was written"),
-            ("2", "a document could not be read, or the schema could not be written"),
-            ("64", "invalid command line"),
-        ],
-        failure: "nothing written",
-        takesConfiguredSchemas: false
+        failed: "a document is invalid; nothing was written",
+        couldNotRun: "a document could not be read, or the schema could not be written",
+        failure: "nothing written"
     )
 
     static let names = Self(
@@ -96,12 +83,8 @@ struct Guide: Sendable {
             manifest of FOLDER in the last commit, or else in FOLDER itself. Schemas and settings are found as for
             generating.
             """,
-        exitCodes: [
-            ("0", "done"),
-            ("1", "a schema is invalid, or a name could not be kept"),
-            ("2", "a schema, a setting or the manifest could not be read, or plank-swift.json could not be written"),
-            ("64", "invalid command line"),
-        ],
+        failed: "a schema is invalid, or a name could not be kept",
+        couldNotRun: "a schema, a setting or the manifest could not be read, or plank-swift.json could not be written",
         failure: "nothing written"
     )
 
@@ -113,13 +96,9 @@ struct Guide: Sendable {
             project or any other folder, and prints the commands to run next. SCHEMAS is the folder of the schemas; it gets a
             first one if it has none. On a terminal, init asks for what the command line does not say.
             """,
-        exitCodes: [
-            ("0", "done"),
-            ("2", "plank-swift.json exists, or a file could not be written; nothing was written"),
-            ("64", "invalid command line"),
-        ],
-        failure: "nothing written",
-        takesConfiguredSchemas: false
+        couldNotRun: "plank-swift.json exists, or a file could not be written; "
+            + "nothing was written",
+        failure: "nothing written"
     )
 
     static let validate = Self(
@@ -130,14 +109,10 @@ struct Guide: Sendable {
             SCHEMA and DOCUMENT are files in JSON or YAML, or '-' for standard input; DOCUMENT can also be a folder (every
             \(SampleParser.patterns) in it, recursively).
             """,
-        exitCodes: [
-            ("0", "all documents are valid"),
-            ("1", "a document violates the schema or is no JSON, or the schema is invalid"),
-            ("2", "a schema or document could not be read"),
-            ("64", "invalid command line"),
-        ],
-        failure: "nothing checked",
-        takesConfiguredSchemas: false
+        done: "all documents are valid",
+        failed: "a document violates the schema or is no JSON, or the schema is invalid",
+        couldNotRun: "a schema or document could not be read",
+        failure: "nothing checked"
     )
 
     static let features = Self(
@@ -147,11 +122,6 @@ struct Guide: Sendable {
             Lists the features of the generated code: the presets that have each one, what it needs, and about how many
             lines it adds. Select features with --features, --include and --exclude.
             """,
-        exitCodes: [
-            ("0", "done"),
-            ("64", "invalid command line"),
-        ],
-        failure: "nothing listed",
-        takesConfiguredSchemas: false
+        failure: "nothing listed"
     )
 }

@@ -44,8 +44,7 @@ enum ManualPage {
     }
 
     private static func entry(of option: OptionDeclaration) -> [String] {
-        let names = (option.short.map { ["-\($0)"] } ?? []) + [option.spelling]
-        let term = names.map { "\\fB\(escape($0))\\fR" }.joined(separator: ", ")
+        let term = option.spellings.map { "\\fB\(escape($0))\\fR" }.joined(separator: ", ")
         let placeholder = option.placeholder.isEmpty ? "" : " \\fI\(escape(option.placeholder))\\fR"
         return [".TP", term + placeholder, escape(option.help)]
     }

@@ -35,31 +35,17 @@ extension ConfigurationFile {
 
     /// Returns whether the models depend on what the file assigns to an option.
     private func affectsModels(_ option: OptionDeclaration, _ arguments: CommandLineArguments) -> Bool {
-        func models(_ assignments: [(option: OptionDeclaration, value: OptionValue)]) -> Settings.Models {
+        func content(_ assignments: [(option: OptionDeclaration, value: OptionValue)]) -> Settings.Content {
             var settings = Settings()
             for (other, value) in assignments where other.name == option.name { other.effect(&settings, value) }
-            return settings.content.models
+            // The files and the layout of the text do not matter.
+            let others = Settings.Content()
+            settings.content.keepsManifest = others.keepsManifest
+            settings.content.generation.singleFile = others.generation.singleFile
+            settings.content.generation.indent = others.generation.indent
+            settings.content.generation.splitsFiles = others.generation.splitsFiles
+            return settings.content
         }
-        return models(assignments + arguments.assignments) != models(arguments.assignments)
-    }
-}
-
-extension Settings {
-    /// The settings that affect the models: what Swift declares and which JSON it reads.
-    fileprivate struct Models: Equatable {
-        let generation: GenerationOptions
-        let referenceMaps: [ReferenceMap.Part]
-        let plugins: [PluginCommand]
-    }
-}
-
-extension Settings.Content {
-    fileprivate var models: Settings.Models {
-        // The files and the layout of the text do not matter.
-        var generation = generation
-        let others = GenerationOptions()
-        (generation.singleFile, generation.indent, generation.splitsFiles) =
-            (others.singleFile, others.indent, others.splitsFiles)
-        return Settings.Models(generation: generation, referenceMaps: referenceMaps, plugins: plugins)
+        return content(assignments + arguments.assignments) != content(arguments.assignments)
     }
 }

@@ -65,6 +65,9 @@ struct OptionDeclaration: Sendable {
     /// The option as spelled in the help: `--output`, `--no-recursive`.
     var spelling: String { isOnByDefault ? "--no-\(name)" : "--\(name)" }
 
+    /// The short form, if there is one, and the long one.
+    var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + [spelling] }
+
     /// Whether the option takes no value.
     var isFlag: Bool {
         if case .noValue = kind.completion { true } else { false }

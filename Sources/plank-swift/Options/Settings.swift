@@ -28,7 +28,7 @@ struct Settings: Sendable {
 
     /// The settings that affect the output folder, together with the schemas. Records of runs are identified by the
     /// fingerprint of this value, which covers every property.
-    struct Content: Sendable {
+    struct Content: Sendable, Equatable {
         var generation = GenerationOptions()
         var referenceMaps: [ReferenceMap.Part] = []
         /// Whether files of schemas that no longer exist are removed.

@@ -62,6 +62,9 @@ enum Subcommand: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether a run without arguments uses the `schemas` of the configuration.
+    var takesConfiguredSchemas: Bool { [.generate, .graph, .names].contains(self) }
+
     /// What the subcommand's arguments are.
     var inputs: InputKind { self == .infer || self == .validate ? .documents : .schemas }
 
