@@ -1,28 +1,19 @@
 import Diagnostics
 import JSONTree
 import PlankKit
+import SwiftSource
 
 /// The answer of a plugin, in the format of `Schemas/Plugin/plugin-answer.json`.
 struct PluginAnswer {
-    /// A message of the plugin.
-    struct Message {
-        let severity: Diagnostic.Severity
-        let text: String
-        let type: String?
-    }
-
     /// The version of the format.
-    static let version = 1
+    private static let version = 1
 
-    fileprivate(set) var contribution = Contribution()
-    fileprivate(set) var messages: [Message] = []
+    private(set) var contribution = Contribution()
+    /// The messages of the plugin about the models.
+    private(set) var messages: [Problem] = []
     /// The files that the answer depends on, in addition to the models.
-    fileprivate(set) var inputs: [String] = []
-}
-
-/// Reads an answer and reports what does not match the format or the models.
-struct PluginAnswerReader {
-    private(set) var answer = PluginAnswer()
+    private(set) var inputs: [String] = []
+    /// What does not match the format or the models.
     private(set) var problems: [Problem] = []
     private let plugin: String
     private let models: FinishedModels
@@ -56,15 +47,15 @@ struct PluginAnswerReader {
             return
         }
         guard let version = object["version"] else {
-            return fail("missing 'version'", Place(root, ""), help: "add \"version\": \(PluginAnswer.version)")
+            return fail("missing 'version'", Place(root, ""), help: "add \"version\": \(Self.version)")
         }
-        guard version.node.number?.int == PluginAnswer.version else {
-            return fail("unknown version", version, help: "the version is \(PluginAnswer.version)")
+        guard version.node.number?.int == Self.version else {
+            return fail("unknown version", version, help: "the version is \(Self.version)")
         }
         if let types = object["types"] { readTypes(types) }
         for file in list(object["files"]) { readFile(file) }
         for message in list(object["messages"]) { readMessage(message) }
-        for input in list(object["inputs"]) { if let path = text(input) { answer.inputs.append(path) } }
+        for input in list(object["inputs"]) { if let path = text(input) { inputs.append(path) } }
     }
 
     // MARK: - Types
@@ -78,30 +69,31 @@ struct PluginAnswerReader {
                 let help = "parts can be added to structs, enums and unions"
                 fail("'\(path)' is of the kind \(type.kind)", place.moved(to: member.keyPosition), help: help)
             } else {
-                answer.contribution.additions[path] = addition(place)
+                contribution.additions[path] = addition(place)
             }
         }
     }
 
-    private mutating func addition(_ place: Place) -> Contribution.Addition {
-        var addition = Contribution.Addition()
-        guard let object = object(place, ["imports", "conformances", "members", "extensions"]) else { return addition }
-        addition.imports = lines(object["imports"])
-        addition.conformances = lines(object["conformances"])
-        addition.members = sources(object["members"])
-        for place in list(object["extensions"]) {
-            if let section = self.section(place) { addition.extensions.append(section) }
+    private mutating func addition(_ place: Place) -> ContributedParts.Addition {
+        guard let object = object(place, ["imports", "conformances", "members", "extensions"]) else {
+            return ContributedParts.Addition()
         }
-        return addition
+        let modules = lines(object["imports"])
+        let parts = Parts(
+            conformances: lines(object["conformances"]),
+            members: sources(object["members"]),
+            sections: list(object["extensions"]).compactMap { section($0) }
+        )
+        return ContributedParts.Addition(parts: parts, modules: modules)
     }
 
-    private mutating func section(_ place: Place) -> Contribution.Extension? {
+    private mutating func section(_ place: Place) -> Parts.Section? {
         guard let object = object(place, ["title", "conformances", "members"]) else { return nil }
         guard let title = object["title"] else {
             fail("missing 'title'", place, help: "the title is the extension's mark, such as Tracking")
             return nil
         }
-        let section = Contribution.Extension(
+        let section = Parts.Section(
             title: line(title) ?? "",
             conformances: lines(object["conformances"]),
             members: sources(object["members"])
@@ -135,7 +127,7 @@ struct PluginAnswerReader {
             let help = "another file of the run has the name, perhaps in other case"
             return fail("file name '\(fileName)' is taken", name, help: help)
         }
-        answer.contribution.files.append(Contribution.File(name: fileName, text: source))
+        contribution.files.append(Contribution.File(name: fileName, text: source))
     }
 
     private mutating func readMessage(_ place: Place) {
@@ -149,13 +141,14 @@ struct PluginAnswerReader {
             }
             severity = known
         }
-        var type: String?
+        let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        var message = Problem(Diagnostic(.pluginMessage, words))
+        message.severity = severity
         if let name = object["type"] {
             guard let text = line(name), let path = path(text, at: name) else { return }
-            type = path
+            message.diagnostic.location = models.types[path]?.location
         }
-        let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-        answer.messages.append(PluginAnswer.Message(severity: severity, text: words, type: type))
+        messages.append(message)
     }
 }
 
@@ -184,7 +177,7 @@ private struct Place {
     var position: JSONPosition { keyPosition ?? node.position }
 }
 
-extension PluginAnswerReader {
+extension PluginAnswer {
     /// Returns the members of an object, and reports keys other than these.
     private mutating func object(_ place: Place, _ keys: [String]) -> [String: Place]? {
         guard let object = place.node.object else {
@@ -240,7 +233,9 @@ extension PluginAnswerReader {
     private mutating func lines(_ place: Place?) -> [String] { list(place).compactMap { line($0) } }
 
     /// Returns declarations, each with its lines.
-    private mutating func sources(_ place: Place?) -> [String] { list(place).compactMap { text($0) } }
+    private mutating func sources(_ place: Place?) -> [SwiftText] {
+        list(place).compactMap { text($0) }.map(SwiftText.init(contributed:))
+    }
 
     // MARK: - Problems
 

@@ -33,11 +33,11 @@ struct PluginRuns {
             if let problem = run.problem { failures.append(problem) }
             guard let bytes = run.answer else { continue }
             let others = contributions.flatMap(\.files)
-            let reader = PluginAnswerReader(bytes, of: command.text, for: models, besides: others)
-            failures += reader.problems
-            messages += reader.answer.messages.map { problem($0, models) }
-            for input in reader.answer.inputs { log.note(Path.join(command.folder, input)) }
-            contributions.append(reader.answer.contribution)
+            let answer = PluginAnswer(bytes, of: command.text, for: models, besides: others)
+            failures += answer.problems
+            messages += answer.messages
+            for input in answer.inputs { log.note(Path.join(command.folder, input)) }
+            contributions.append(answer.contribution)
         }
         return contributions
     }
@@ -47,15 +47,5 @@ struct PluginRuns {
     private func noteFiles(of command: PluginCommand) {
         if let executable = command.executable { log.note(executable) }
         for path in command.argumentPaths where Disk.kind(of: path) != .folder { log.note(path) }
-    }
-
-    private func problem(_ message: PluginAnswer.Message, _ models: FinishedModels) -> Problem {
-        var diagnostic = Diagnostic(
-            .pluginMessage,
-            message.text,
-            at: message.type.flatMap { models.types[$0]?.location }
-        )
-        diagnostic.severity = message.severity
-        return Problem(diagnostic)
     }
 }
