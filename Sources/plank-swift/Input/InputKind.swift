@@ -1,40 +1,27 @@
 import JSONTree
 
 /// What the arguments of a run are.
-enum InputKind {
-    case schemas
+struct InputKind: Sendable {
+    static let schemas = Self(
+        noun: "schema",
+        endings: DocumentFormat.endings,
+        patterns: DocumentFormat.patterns,
+        inputs: DocumentFormat.schemas
+    )
     /// Sample documents.
-    case documents
+    static let documents = Self(
+        noun: "document",
+        endings: SampleParser.endings,
+        patterns: SampleParser.patterns,
+        inputs: SampleParser.documents
+    )
 
     /// What messages call an input.
-    var noun: String {
-        switch self {
-        case .schemas: "schema"
-        case .documents: "document"
-        }
-    }
-
+    let noun: String
     /// The endings of the names of inputs in a folder.
-    var endings: [String] {
-        switch self {
-        case .schemas: DocumentFormat.endings
-        case .documents: SampleParser.endings
-        }
-    }
-
+    let endings: [String]
     /// The patterns of these names, for messages.
-    var patterns: String {
-        switch self {
-        case .schemas: DocumentFormat.patterns
-        case .documents: SampleParser.patterns
-        }
-    }
-
+    let patterns: String
     /// Returns the names of the files in a folder that are inputs.
-    func inputs(among names: [String]) -> [String] {
-        switch self {
-        case .schemas: DocumentFormat.schemas(among: names)
-        case .documents: SampleParser.documents(among: names)
-        }
-    }
+    let inputs: @Sendable (_ names: [String]) -> [String]
 }

@@ -94,7 +94,7 @@ struct Inputs {
             return false
         }
         var hasSchemas = false
-        let schemas = Set(kind.inputs(among: entries.filter { $0.kind == .file }.map(\.name)))
+        let schemas = Set(kind.inputs(entries.filter { $0.kind == .file }.map(\.name)))
         if !isRoot, entries.contains(where: { $0.name == SchemaFolder.configuration }) {
             innerConfigurations.append(Path.join(folder, SchemaFolder.configuration))
         }
@@ -116,7 +116,7 @@ struct Inputs {
     }
 
     /// Returns whether a link can lead to a schema, or to a folder.
-    private func mayLeadToSchemas(_ name: String) -> Bool { !name.contains(".") || !kind.inputs(among: [name]).isEmpty }
+    private func mayLeadToSchemas(_ name: String) -> Bool { !name.contains(".") || !kind.inputs([name]).isEmpty }
 
     /// Adds a file in the folder `real`, unless it was already found under another spelling of its folder, or as the target
     /// of a link.

@@ -1,10 +1,7 @@
 /// The difference of two texts in the format of `diff -u`.
 enum UnifiedDiff {
-    private enum Edit: Equatable {
-        case keep(Int, Int)
-        case remove(Int)
-        case add(Int)
-    }
+    /// A line with its mark: a space, `-` or `+`.
+    private typealias Line = (mark: Character, text: Substring)
 
     private static let context = 3
     /// The maximum number of differing lines. Beyond it, a text is shown as replaced, since finding the shortest edit
@@ -12,51 +9,36 @@ enum UnifiedDiff {
     private static let mostEdits = 1_500
 
     static func text(old: String, new: String, name: String) -> String {
-        let before = lines(old)
-        let after = lines(new)
-        let edits = edits(before, after)
+        let lines = merged(lines(of: old), lines(of: new))
         var output = ""
-        for hunk in hunks(edits) {
-            output += header(edits, hunk)
-            for edit in edits[hunk] {
-                switch edit {
-                case .keep(let index, _): output += " \(before[index])\n"
-                case .remove(let index): output += "-\(before[index])\n"
-                case .add(let index): output += "+\(after[index])\n"
-                }
-            }
+        for hunk in hunks(lines) {
+            output += header(lines, hunk)
+            for line in lines[hunk] { output += "\(line.mark)\(line.text)\n" }
         }
         return output.isEmpty ? "" : "--- a/\(name)\n+++ b/\(name)\n" + output
     }
 
-    private static func lines(_ text: String) -> [Substring] {
+    private static func lines(of text: String) -> [Substring] {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
         return lines
     }
 
-    /// Returns `@@ -1,4 +1,5 @@` for the edits of one hunk.
-    private static func header(_ edits: [Edit], _ hunk: Range<Int>) -> String {
-        var (oldStart, newStart) = (0, 0)
-        for edit in edits[..<hunk.lowerBound] { count(edit, &oldStart, &newStart) }
-        var (oldCount, newCount) = (0, 0)
-        for edit in edits[hunk] { count(edit, &oldCount, &newCount) }
-        let old = "\(oldCount == 0 ? oldStart : oldStart + 1),\(oldCount)"
-        let new = "\(newCount == 0 ? newStart : newStart + 1),\(newCount)"
-        return "@@ -\(old) +\(new) @@\n"
-    }
-
-    private static func count(_ edit: Edit, _ old: inout Int, _ new: inout Int) {
-        if case .add = edit {} else { old += 1 }
-        if case .remove = edit {} else { new += 1 }
+    /// Returns `@@ -1,4 +1,5 @@` for the lines of one hunk.
+    private static func header(_ lines: [Line], _ hunk: Range<Int>) -> String {
+        func range(without mark: Character) -> String {
+            let start = lines[..<hunk.lowerBound].count { $0.mark != mark }
+            let count = lines[hunk].count { $0.mark != mark }
+            return "\(count == 0 ? start : start + 1),\(count)"
+        }
+        return "@@ -\(range(without: "+")) +\(range(without: "-")) @@\n"
     }
 
     /// Returns the changes with the lines around them; adjacent ones are combined.
-    private static func hunks(_ edits: [Edit]) -> [Range<Int>] {
+    private static func hunks(_ lines: [Line]) -> [Range<Int>] {
         var hunks: [Range<Int>] = []
-        for (index, edit) in edits.enumerated() {
-            if case .keep = edit { continue }
-            let range = max(0, index - context)..<min(edits.count, index + context + 1)
+        for (index, line) in lines.enumerated() where line.mark != " " {
+            let range = max(0, index - context)..<min(lines.count, index + context + 1)
             if let last = hunks.last, last.upperBound >= range.lowerBound {
                 hunks[hunks.count - 1] = last.lowerBound..<range.upperBound
             } else {
@@ -66,50 +48,35 @@ enum UnifiedDiff {
         return hunks
     }
 
-    private static func edits(_ old: [Substring], _ new: [Substring]) -> [Edit] {
+    /// Returns the lines of both texts, those in both once.
+    private static func merged(_ old: [Substring], _ new: [Substring]) -> [Line] {
         let head = zip(old, new).prefix { $0 == $1 }.count
         let tail = zip(old[head...].reversed(), new[head...].reversed()).prefix { $0 == $1 }.count
-        let oldMiddle = head..<(old.count - tail)
-        let newMiddle = head..<(new.count - tail)
-        var edits = (0..<head).map { Edit.keep($0, $0) }
-        edits += middle(old, oldMiddle, new, newMiddle)
-        edits += (0..<tail).map { Edit.keep(oldMiddle.upperBound + $0, newMiddle.upperBound + $0) }
-        return edits
+        let middle = edits(Array(old[head..<old.count - tail]), Array(new[head..<new.count - tail]))
+        return old[..<head].map { (" ", $0) } + middle + old.suffix(tail).map { (" ", $0) }
     }
 
-    /// Returns the shortest edit between the common start and end of the texts, by Myers' algorithm: it finds the
-    /// furthest line of `old` on each diagonal for a growing number of edits.
-    private static func middle(
-        _ old: [Substring],
-        _ oldRange: Range<Int>,
-        _ new: [Substring],
-        _ newRange: Range<Int>
-    ) -> [Edit] {
-        let (rows, columns) = (oldRange.count, newRange.count)
-        let limit = min(rows + columns, mostEdits)
+    /// Returns the shortest edit by Myers' algorithm: it finds the furthest line of `old` on each diagonal for a growing
+    /// number of edits.
+    private static func edits(_ old: [Substring], _ new: [Substring]) -> [Line] {
+        let limit = min(old.count + new.count, mostEdits)
         var frontier = Frontier(limit: limit)
         var history: [Frontier] = []
         for depth in 0...limit {
             history.append(frontier.around(depth))
             for diagonal in stride(from: -depth, through: depth, by: 2) {
                 var x = frontier.start(diagonal, depth)
-                while x < rows && x - diagonal < columns,
-                    old[oldRange.lowerBound + x] == new[newRange.lowerBound + x - diagonal]
-                {
-                    x += 1
-                }
+                while x < old.count && x - diagonal < new.count, old[x] == new[x - diagonal] { x += 1 }
                 frontier[diagonal] = x
-                if x >= rows && x - diagonal >= columns {
-                    return walkBack(history, (rows, columns), (oldRange.lowerBound, newRange.lowerBound))
-                }
+                if x >= old.count && x - diagonal >= new.count { return walkBack(history, old, new) }
             }
         }
-        return oldRange.map(Edit.remove) + newRange.map(Edit.add)
+        return old.map { ("-", $0) } + new.map { ("+", $0) }
     }
 
-    private static func walkBack(_ history: [Frontier], _ end: (Int, Int), _ start: (old: Int, new: Int)) -> [Edit] {
-        var edits: [Edit] = []
-        var (x, y) = end
+    private static func walkBack(_ history: [Frontier], _ old: [Substring], _ new: [Substring]) -> [Line] {
+        var lines: [Line] = []
+        var (x, y) = (old.count, new.count)
         for (depth, frontier) in history.enumerated().reversed() {
             let diagonal = x - y
             let isAdding = frontier.isAdding(diagonal, depth)
@@ -119,18 +86,18 @@ enum UnifiedDiff {
             while x > left && y > top {
                 x -= 1
                 y -= 1
-                edits.append(.keep(start.old + x, start.new + y))
+                lines.append((" ", old[x]))
             }
             if depth == 0 { break }
             if isAdding {
                 y -= 1
-                edits.append(.add(start.new + y))
+                lines.append(("+", new[y]))
             } else {
                 x -= 1
-                edits.append(.remove(start.old + x))
+                lines.append(("-", old[x]))
             }
         }
-        return edits.reversed()
+        return lines.reversed()
     }
 
     /// The furthest line on each diagonal.
