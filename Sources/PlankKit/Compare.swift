@@ -5,25 +5,7 @@ import SchemaRules
 import SwiftModel
 
 /// What a report of changes shows besides these.
-public struct ChangeReportOptions: Sendable {
-    /// The aspects that changes are judged by; empty for all. They are in the report for programs.
-    public var axes: Set<ChangeAxis> = []
-    /// Whether the report says which part of a semantic version the changes require to be increased.
-    public var showsRelease = false
-    /// Whether documents are shown in full.
-    public var showsWholeDocuments = false
-
-    /// Creates the default options.
-    public init() {}
-
-    fileprivate var report: ChangeReport.Options {
-        var options = ChangeReport.Options()
-        options.concerns = axes
-        options.showsRelease = showsRelease
-        options.showsWholeDocuments = showsWholeDocuments
-        return options
-    }
-}
+public typealias ChangeReportOptions = ChangeReport.Options
 
 /// The result of a comparison.
 public struct ComparisonResult: Sendable {
@@ -77,7 +59,7 @@ extension PlankSwift {
         options: ChangeReportOptions = ChangeReportOptions(),
         repositoryPath: (_ path: String) -> String = { $0 }
     ) -> String {
-        ChangeReport(changes.map(\.change), oldLabel: oldLabel, newLabel: newLabel, options.report)
+        ChangeReport(changes.map(\.change), oldLabel: oldLabel, newLabel: newLabel, options)
             .text(as: format, color: color, repositoryPath: repositoryPath)
     }
 

@@ -7,7 +7,9 @@ struct FileRendering {
     private let references: ReferenceTable
     private let options: GenerationOptions
     private let style: SourceStyle
-    private let progress: RenderingProgress
+    private let handler: ProgressHandler?
+    /// The number of finished files.
+    private let done = Locked(0)
 
     init(
         _ models: [SwiftFile],
@@ -26,7 +28,7 @@ struct FileRendering {
         self.references = references
         self.options = options
         style = SourceStyle(features: features, indent: options.indent, runtimeModule: options.runtimeModule)
-        progress = RenderingProgress(total: self.models.count, handler: handler)
+        self.handler = handler
     }
 
     /// The names of the files of this run, and of the files that another run writes into the same module.
@@ -65,9 +67,18 @@ struct FileRendering {
         return options.models.namespace.map { ($0, options.models.access) }
     }
 
+    /// Reports a finished file.
+    private func finish(_ schema: String) {
+        guard let handler else { return }
+        done.use { done in
+            done += 1
+            handler(GenerationProgress(done: done, total: models.count, current: schema))
+        }
+    }
+
     /// Renders one file of models. The result depends only on these models and on what is contributed to them.
     private func rendered(_ model: SwiftFile, _ parts: ContributedParts) -> GeneratedFile {
-        defer { progress.step(model.schema) }
+        defer { finish(model.schema) }
         let own = parts.parts(for: model)
         let source = SourceFile(model, style: own.map { style.adding([$0]) } ?? style)
         return GeneratedFile(
@@ -92,7 +103,7 @@ struct FileRendering {
         _ parts: ContributedParts
     ) -> GeneratedFile {
         var sections = ParallelMap.map(models) { model in
-            defer { progress.step(model.schema) }
+            defer { finish(model.schema) }
             return CombinedFile.Section(model, style: parts.parts(for: model).map { style.adding([$0]) } ?? style)
         }
         if hasRuntime {

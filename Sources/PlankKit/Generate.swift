@@ -80,13 +80,14 @@ extension PlankSwift {
         var statistics = Statistics(stages.graph, models)
         clock.finish("count")
         statistics.stages = clock.stages
-        return GenerationResult(
+        var result = GenerationResult(
             files: files,
             types: types,
             problems: stages.diagnostics.map(Problem.init),
             references: references.byPath,
-            names: names,
             statistics: statistics
         )
+        result.names = names
+        return result
     }
 }

@@ -11,7 +11,7 @@ public struct GenerationResult: Sendable {
     /// The paths of the other schema files that each schema file references.
     public let references: [String: [String]]
     /// The names in each file of the output, by file and schema; empty if the run keeps no names.
-    package let names: [String: [String: PlaceNames]]
+    package internal(set) var names: [String: [String: PlaceNames]] = [:]
     /// What `--statistics` and `--verbose` print.
     public let statistics: Statistics
     /// The paths of the schema files that each schema file depends on, directly or indirectly.
@@ -25,29 +25,10 @@ public struct GenerationResult: Sendable {
         references: [String: [String]],
         statistics: Statistics
     ) {
-        self.init(
-            files: files,
-            types: types,
-            problems: problems,
-            references: references,
-            names: [:],
-            statistics: statistics
-        )
-    }
-
-    init(
-        files: [GeneratedFile],
-        types: [DeclaredType],
-        problems: [Problem],
-        references: [String: [String]],
-        names: [String: [String: PlaceNames]],
-        statistics: Statistics
-    ) {
         self.files = files
         self.types = types
         self.problems = problems
         self.references = references
-        self.names = names
         self.statistics = statistics
     }
 }

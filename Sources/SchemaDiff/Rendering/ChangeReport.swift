@@ -19,16 +19,16 @@ public struct ChangeReport {
     private let options: Options
 
     /// What a report shows besides the changes.
-    package struct Options: Sendable {
-        /// The concerns that changes are judged by; empty for all.
-        package var concerns: Set<Concern> = []
-        /// Whether the report says which release the changes require.
-        package var showsRelease = false
-        /// Whether documents are shown in full, however long they are.
-        package var showsWholeDocuments = false
+    public struct Options: Sendable {
+        /// The aspects that changes are judged by; empty for all. They are in the report for programs.
+        public var axes: Set<Concern> = []
+        /// Whether the report says which part of a semantic version the changes require to be increased.
+        public var showsRelease = false
+        /// Whether documents are shown in full.
+        public var showsWholeDocuments = false
 
         /// Creates the default options.
-        package init() {}
+        public init() {}
     }
 
     /// Creates a report of sorted changes. A label such as `git:main:` is written before the files of its version.
@@ -223,7 +223,7 @@ public struct ChangeReport {
                 ("pointer", .string(place.pointer)),
             ])
         }
-        let concerns = Concern.allCases.filter(options.concerns.contains).map { JSONText.string($0.rawValue) }
+        let concerns = Concern.allCases.filter(options.axes.contains).map { JSONText.string($0.rawValue) }
         let releases = Axis.allCases.map { axis in
             (axis.rawValue, JSONText.string(Release(changes, on: axis).rawValue))
         }

@@ -21,7 +21,7 @@ struct RecordStore {
             return nil
         }
         self.folder = folder
-        let words = [here, Disk.resolvedAsFarAsPossible(output), "\(content.high) \(content.low)"]
+        let words = [here, Disk.resolvedAsFarAsPossible(output), content.text]
         let digest = SHA256.hexadecimal(of: Array(words.joined(separator: "\0").utf8))
         name = digest.prefix(32) + Self.suffix
         // Development builds share a version, so the build is also identified by the program's file.
@@ -62,16 +62,14 @@ struct RecordStore {
 
     /// `$XDG_CACHE_HOME/plank-swift`, or the equivalent on this system.
     private static var cacheFolder: String? {
-        if let path = variable("XDG_CACHE_HOME"), path.hasPrefix("/") { return Path.join(path, "plank-swift") }
-        guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
+        if let path = environmentVariable("XDG_CACHE_HOME"), path.hasPrefix("/") {
+            return Path.join(path, "plank-swift")
+        }
+        guard let home = environmentVariable("HOME"), home.hasPrefix("/") else { return nil }
         #if canImport(Darwin)
             return Path.join(home, "Library/Caches/plank-swift")
         #else
             return Path.join(home, ".cache/plank-swift")
         #endif
-    }
-
-    private static func variable(_ name: String) -> String? {
-        getenv(name).map { String(cString: $0) }
     }
 }

@@ -1,4 +1,5 @@
 import JSONTree
+import PlankKit
 
 /// The files of a commit, read by running `git`.
 final class GitTree: Sendable {

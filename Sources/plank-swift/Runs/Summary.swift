@@ -1,4 +1,5 @@
 import Diagnostics
+import PlankKit
 
 /// The last line of a run whose folder is up to date.
 struct Summary {

@@ -1,4 +1,5 @@
 import Diagnostics
+import PlankKit
 
 /// Regenerates whenever a file that the last run depended on or generated changes, until interrupted.
 ///

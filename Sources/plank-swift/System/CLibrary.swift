@@ -6,3 +6,18 @@
 #elseif canImport(Musl)
     @_exported import Musl
 #endif
+
+// What methods of the same names hide.
+
+func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+    read(descriptor, buffer, count)
+}
+
+func writeBytes(_ descriptor: Int32, _ buffer: UnsafePointer<UInt8>?, _ count: Int) -> Int {
+    write(descriptor, buffer, count)
+}
+
+func closeDescriptor(_ descriptor: Int32) { close(descriptor) }
+
+/// Returns the value of an environment variable; nil if it is not set.
+func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

@@ -12,27 +12,18 @@ struct CalendarDay: Comparable, CustomStringConvertible, Sendable {
         description = text
     }
 
-    /// Creates the day that is the given number of days after 1 January 1970, by Hinnant's algorithm: a year starts in
-    /// March, so that leap days come last.
-    init(daysSince1970 days: Int) {
-        let shifted = days + 719_468
-        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shiftedMonth = (5 * dayOfYear + 2) / 153
-        let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-        func padded(_ number: Int, _ count: Int) -> String {
-            let digits = String(number)
-            return String(repeating: "0", count: max(0, count - digits.count)) + digits
-        }
-        description = "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    /// Today, in Coordinated Universal Time.
+    static var today: CalendarDay {
+        var (now, parts) = (time(nil), tm())
+        gmtime_r(&now, &parts)
+        var text = [CChar](repeating: 0, count: 16)
+        let count = strftime(&text, text.count, "%Y-%m-%d", &parts)
+        return CalendarDay(
+            description: String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+        )
     }
 
-    /// Today, in Coordinated Universal Time.
-    static var today: CalendarDay { CalendarDay(daysSince1970: Int(time(nil)) / 86_400) }
+    private init(description: String) { self.description = description }
 
     static func < (left: CalendarDay, right: CalendarDay) -> Bool { left.description < right.description }
 }

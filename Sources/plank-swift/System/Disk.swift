@@ -7,9 +7,7 @@ enum Disk {
     /// Returns the kind of file at `path`; nil if there is none. If `followingLinks` is false, a link is reported as
     /// such.
     static func kind(of path: String, followingLinks: Bool = true) -> Kind? {
-        guard isUsable(path) else { return nil }
-        var status = stat()
-        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+        guard let status = status(of: path, followingLinks: followingLinks) else { return nil }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return .file
         case S_IFDIR: return .folder
@@ -20,10 +18,13 @@ enum Disk {
 
     /// Returns the stamp of a regular file; nil for anything else.
     static func stamp(of path: String, followingLinks: Bool = true) -> FileStamp? {
-        guard isUsable(path) else { return nil }
+        status(of: path, followingLinks: followingLinks).flatMap { FileStamp($0) }
+    }
+
+    private static func status(of path: String, followingLinks: Bool) -> stat? {
         var status = stat()
-        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
-        return FileStamp(status)
+        guard isUsable(path), (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+        return status
     }
 
     /// The stamp of the running program.
@@ -82,6 +83,14 @@ enum Disk {
         // Without a folder that does not exist, as in `nosuch/../pin.json`, the path can be that of a file.
         if absolute != path, let resolved = resolved(absolute) { return resolved }
         return Path.join(resolvedAsFarAsPossible(Path.folder(of: absolute)), Path.name(of: absolute))
+    }
+
+    /// Returns the path that a link contains; nil if there is no link at `path`.
+    static func linkTarget(of path: String) -> String? {
+        guard isUsable(path) else { return nil }
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &buffer, buffer.count)
+        return count < 0 ? nil : String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
     /// Creates a folder and the folders above it.

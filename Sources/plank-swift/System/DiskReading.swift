@@ -30,11 +30,6 @@ extension Disk {
         try readAll(STDIN_FILENO, expecting: 0, "-")
     }
 
-    /// Returns what an open file contains up to its end; empty if reading fails.
-    static func readToEnd(_ descriptor: Int32) -> [UInt8] {
-        (try? readAll(descriptor, expecting: 0, "")) ?? []
-    }
-
     private static func readAll(_ descriptor: Int32, expecting size: Int, _ path: String) throws(DiskError) -> [UInt8] {
         guard size <= largestFile else { throw DiskError(path, "Larger than 1 GB") }
         var bytes: [UInt8] = []
@@ -46,7 +41,7 @@ extension Disk {
             // The first chunk can hold the whole file and becomes the array itself, which saves a copy.
             let chunk = [UInt8](unsafeUninitializedCapacity: step) { buffer, count in
                 repeat {
-                    outcome = systemRead(descriptor, buffer.baseAddress, step)
+                    outcome = readBytes(descriptor, buffer.baseAddress, step)
                 } while outcome < 0 && errno == EINTR
                 count = max(0, outcome)
             }
@@ -57,8 +52,4 @@ extension Disk {
             step = max(1 << 14, min(bytes.count, 1 << 20))
         }
     }
-}
-
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
-    read(descriptor, buffer, count)
 }

@@ -40,7 +40,7 @@ extension Disk {
         func write(_ buffer: UnsafeBufferPointer<UInt8>) -> DiskError? {
             var offset = 0
             while offset < buffer.count {
-                let count = systemWrite(descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
+                let count = writeBytes(descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
                 if count < 0 && errno == EINTR { continue }
                 guard count > 0 else { return .last(path) }
                 offset += count
@@ -49,8 +49,4 @@ extension Disk {
         }
         return bytes.withContiguousStorageIfAvailable(write) ?? Array(bytes).withUnsafeBufferPointer(write)
     }
-}
-
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafePointer<UInt8>?, _ count: Int) -> Int {
-    write(descriptor, buffer, count)
 }

@@ -1,3 +1,5 @@
+import PlankKit
+
 /// Writes a program's input and reads its output at the same time: a full pipe would block the program, and then this
 /// process.
 struct Exchange {
@@ -32,9 +34,9 @@ struct Exchange {
             pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
         ]
         for stream in streams { _ = fcntl(stream.fd, F_SETFL, fcntl(stream.fd, F_GETFL) | O_NONBLOCK) }
-        defer { for stream in streams where stream.fd >= 0 { _ = closeDescriptor(stream.fd) } }
+        defer { for stream in streams where stream.fd >= 0 { closeDescriptor(stream.fd) } }
         func end(_ index: Int) {
-            _ = closeDescriptor(streams[index].fd)
+            closeDescriptor(streams[index].fd)
             // `poll` ignores a negative descriptor.
             streams[index].fd = -1
         }
@@ -59,7 +61,7 @@ struct Exchange {
 
     /// Writes as much as the pipe accepts; returns false if nothing is left to write or the pipe is closed.
     private static func send(_ bytes: inout ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
-        let count = bytes.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress, min($0.count, step)) }
+        let count = bytes.withUnsafeBufferPointer { writeBytes(descriptor, $0.baseAddress, min($0.count, step)) }
         if count < 0 { return errno == EAGAIN || errno == EINTR }
         bytes = bytes.dropFirst(count)
         return !bytes.isEmpty
@@ -76,14 +78,4 @@ struct Exchange {
         bytes += chunk
         return count > 0
     }
-}
-
-private func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
-
-private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
-    read(descriptor, buffer, count)
-}
-
-private func writeBytes(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, buffer, count)
 }

@@ -4,7 +4,7 @@ enum Executable {
     /// `PATH`.
     static func path(of name: String, in folder: String) -> String? {
         if name.contains("/") { return isExecutable(Path.join(folder, name)) ? Path.join(folder, name) : nil }
-        let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+        let folders = environmentVariable("PATH") ?? "/usr/bin:/bin"
         return folders.split(separator: ":").lazy.map { Path.join(String($0), name) }.first(where: isExecutable)
     }
 

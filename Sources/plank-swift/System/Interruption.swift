@@ -1,3 +1,5 @@
+import PlankKit
+
 /// Lets a run finish after the first SIGINT or SIGTERM. The second signal kills it.
 struct Interruption {
     private let descriptor: Int32

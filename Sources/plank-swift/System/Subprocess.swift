@@ -1,3 +1,5 @@
+import PlankKit
+
 /// Runs another program to its end.
 enum Subprocess {
     /// How a program ended.
@@ -145,9 +147,7 @@ enum Subprocess {
         }
 
         func close() {
-            for end in [reading, writing] { _ = systemClose(end) }
+            for end in [reading, writing] { closeDescriptor(end) }
         }
     }
 }
-
-private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

@@ -1,3 +1,5 @@
+import PlankKit
+
 /// Standard output for results, and standard error for everything about the run.
 struct Terminal: Sendable {
     /// What a run prints about itself, and in which form.
@@ -25,17 +27,13 @@ struct Terminal: Sendable {
     init(_ options: Options = Options()) {
         isQuiet = options.isQuiet
         isVerbose = options.isVerbose
-        isInteractive = isatty(STDERR_FILENO) == 1 && Self.variable("TERM") != "dumb"
+        isInteractive = isatty(STDERR_FILENO) == 1 && environmentVariable("TERM") != "dumb"
         quotesSources = options.color == .always || isatty(STDERR_FILENO) == 1
         switch options.color {
         case .always: usesColor = true
         case .never: usesColor = false
-        case .auto: usesColor = isInteractive && (Self.variable("NO_COLOR") ?? "").isEmpty
+        case .auto: usesColor = isInteractive && (environmentVariable("NO_COLOR") ?? "").isEmpty
         }
-    }
-
-    private static func variable(_ name: String) -> String? {
-        getenv(name).map { String(cString: $0) }
     }
 
     /// The number of columns of the terminal that standard output goes to; nil if there is none.
