@@ -10,9 +10,9 @@ public struct Diagnostic: Hashable, Sendable {
     /// A related place, such as the first of two equal keys.
     package struct Note: Hashable, Sendable {
         /// What is at the place.
-        package let message: String
+        package var message: String
         /// The place, if the note has one.
-        package let location: SourceLocation?
+        package var location: SourceLocation?
 
         /// Creates a note, such as `Note("first used here", at: location)`.
         package init(_ message: String, at location: SourceLocation? = nil) {
@@ -24,7 +24,7 @@ public struct Diagnostic: Hashable, Sendable {
     /// The severity of the code, unless the user's options change it.
     package var severity: Severity
     /// The kind of problem, which reports print in brackets.
-    package let code: DiagnosticCode
+    package var code: DiagnosticCode
     /// One sentence without a final full stop.
     package var message: String
     /// The place of the problem; nil if it concerns no file.
@@ -70,13 +70,8 @@ extension Diagnostic: Comparable {
     /// Orders by file, line, column, severity, code and message, then by everything else, so that a report is the same
     /// in every run. Diagnostics without a place come first.
     public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
-        if left.location?.file != right.location?.file {
-            guard let leftFile = left.location?.file else { return true }
-            guard let rightFile = right.location?.file else { return false }
-            return leftFile < rightFile
-        }
-        let leftPlace = (left.location?.line ?? 0, left.location?.column ?? 0)
-        let rightPlace = (right.location?.line ?? 0, right.location?.column ?? 0)
+        let leftPlace = (left.location?.file ?? "", left.location?.line ?? 0, left.location?.column ?? 0)
+        let rightPlace = (right.location?.file ?? "", right.location?.line ?? 0, right.location?.column ?? 0)
         if leftPlace != rightPlace { return leftPlace < rightPlace }
         if left.severity != right.severity { return left.severity < right.severity }
         if left.code != right.code { return left.code.rawValue < right.code.rawValue }

@@ -1,13 +1,13 @@
 /// A place in a file, with the JSON pointer of the value there.
 package struct SourceLocation: Hashable, Sendable, Comparable {
     /// The path as the user wrote it; `-` is standard input.
-    package let file: String
+    package var file: String
     /// The line, counted from 1.
-    package let line: Int
+    package var line: Int
     /// The column in Unicode scalars, counted from 1.
-    package let column: Int
+    package var column: Int
     /// The JSON pointer of the value (RFC 6901), empty for the whole document.
-    package let pointer: String
+    package var pointer: String
 
     /// Creates a location, by default at the start of the file.
     package init(file: String, line: Int = 1, column: Int = 1, pointer: String = "") {
