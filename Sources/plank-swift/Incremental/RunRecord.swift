@@ -3,7 +3,7 @@ import PlankKit
 /// What a finished run read, wrote and reported, so that the next run can skip what has not changed.
 struct RunRecord: Equatable {
     /// The build of plank-swift that ran.
-    var generator: String
+    var generator = ""
     /// The schemas that were named or found in folders, sorted.
     var inputs: [String] = []
     /// The sorted paths of schemas that were only context.

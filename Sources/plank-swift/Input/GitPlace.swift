@@ -4,12 +4,9 @@ struct GitPlace {
     let reference: String
     /// The path from the top of the repository, or with `./` from the working directory.
     let path: String
+}
 
-    init(_ reference: String, _ path: String) {
-        self.reference = reference
-        self.path = path
-    }
-
+extension GitPlace {
     /// Parses a place; returns nil for a text that does not start with `git:`.
     init?(_ text: String) {
         guard text.hasPrefix("git:") else { return nil }

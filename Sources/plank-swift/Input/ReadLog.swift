@@ -60,6 +60,9 @@ final class ReadLog: Sendable {
         _ = try? read(path)
     }
 
+    /// Reads the files that references name.
+    var reader: SchemaReader { { [self] path in path == "-" ? nil : try? read(path) } }
+
     func readStandardInput() throws(DiskError) -> [UInt8] {
         let bytes = try Disk.readStandardInput()
         note("-", bytes, nil)
@@ -68,7 +71,7 @@ final class ReadLog: Sendable {
 
     private func note(_ path: String, _ bytes: [UInt8], _ stamp: FileStamp?) {
         let expected = state.use { $0.expected[path] }
-        let known = expected.flatMap { $0.isSettled && $0.stamp == stamp ? $0.hash : nil }
+        let known = expected.flatMap { $0.isSettled && $0.stamp == stamp ? $0.digest : nil }
         let hash = known ?? SHA256.hexadecimal(of: bytes)
         state.use { state in
             state.hashes[path] = hash
@@ -76,7 +79,7 @@ final class ReadLog: Sendable {
                 state.isComplete = false
                 return
             }
-            state.files[path] = KnownFile(path: path, stamp: stamp, isSettled: stamp.isSettled, digest: .sha256(hash))
+            state.files[path] = KnownFile(path: path, stamp: stamp, isSettled: stamp.isSettled, digest: hash)
         }
     }
 }

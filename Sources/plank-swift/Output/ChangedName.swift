@@ -8,13 +8,17 @@ struct ChangedName: Equatable {
     let old: String
     let new: String
 
-    init(_ schema: String, _ place: NamedPlace, old: String, new: String) {
-        self.schema = schema
-        self.place = place
-        self.old = old
-        self.new = new
-    }
-
     /// Returns whether both are for the same place.
     func isFor(_ other: Self) -> Bool { schema == other.schema && place == other.place }
+}
+
+extension [String: PlaceNames] {
+    /// Returns the names that differ from the earlier ones at the same places, by schema and place.
+    func changes(since earlier: Self) -> [ChangedName] {
+        sorted { $0.key < $1.key }.flatMap { schema, names in
+            names.changes(since: earlier[schema] ?? [:]).map { change in
+                ChangedName(schema: schema, place: change.place, old: change.old, new: change.new)
+            }
+        }
+    }
 }

@@ -4,7 +4,7 @@ import PlankKit
 struct EarlierNames {
     /// What they are compared with in messages: a commit, or the last run.
     let origin: String
-    private let names: [String: PlaceNames]
+    let names: [String: PlaceNames]
 
     /// Reads the manifest of a folder: in the commit `revision`, or else in the last commit, or else in the folder. `paths`
     /// are the schemas whose names count.
@@ -32,14 +32,7 @@ struct EarlierNames {
 
     private static func manifest(of folder: OutputFolder, in revision: String) throws(FileProblem) -> Manifest? {
         let path = Path.join(Path.relative(folder.root, from: Disk.resolvedAsFarAsPossible(".")), Manifest.name)
-        let tree = try GitTree(GitPlace(revision, path.hasPrefix("../") ? path : "./" + path))
+        let tree = try GitTree(GitPlace(reference: revision, path: path.hasPrefix("../") ? path : "./" + path))
         return tree.read(tree.path).map { Manifest($0) }
-    }
-
-    /// Returns the names that are different now, by schema and place.
-    func changes(to now: [String: PlaceNames]) -> [ChangedName] {
-        now.sorted { $0.key < $1.key }.flatMap { schema, now in
-            now.changes(since: names[schema] ?? [:]).map { ChangedName(schema, $0.place, old: $0.old, new: $0.new) }
-        }
     }
 }

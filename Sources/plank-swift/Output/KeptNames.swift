@@ -46,12 +46,7 @@ struct KeptNames {
             case .member: edited.add("member", .string(name.old), at: ["names", place])
             }
         }
-        do {
-            try Disk.replace(configuration, with: edited.bytes)
-        } catch {
-            let folder = Path.folder(of: configuration)
-            throw FileProblem(cannot: "write the configuration", error, at: configuration, in: folder)
-        }
+        try Disk.replace(configuration, with: edited.bytes, calling: "the configuration")
     }
 
     /// Returns the place as the configuration names it.

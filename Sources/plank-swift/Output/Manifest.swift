@@ -99,15 +99,6 @@ struct Manifest: Equatable {
         }
     }
 
-    /// Returns the names that differ from those in an earlier manifest, by schema.
-    func changedNames(since earlier: Manifest) -> [ChangedName] {
-        let old = earlier.names
-        if old.isEmpty { return [] }
-        return names.sorted { $0.key < $1.key }.flatMap { schema, names in
-            names.changes(since: old[schema] ?? [:]).map { ChangedName(schema, $0.place, old: $0.old, new: $0.new) }
-        }
-    }
-
     /// Returns the entries of schemas that are not among `schemas` and still exist: other runs generate their files into
     /// the same folder.
     func neighbours(of schemas: Set<String>, in folder: OutputFolder) -> [Entry] {
@@ -129,36 +120,24 @@ struct Manifest: Equatable {
     }
 }
 
-/// The text of a manifest, with one line per entry, so that a change affects few lines.
-struct ManifestText {
+extension Manifest {
     fileprivate static let indent = "    "
 
-    private var lines: [ArraySlice<UInt8>]
-
-    init(_ manifest: Manifest) { lines = manifest.entries.map(\.line) }
-
-    /// Returns the text with further entries. The order of entries does not matter.
-    func adding(_ entries: [Manifest.Entry]) -> ManifestText {
-        var sum = self
-        sum.lines += entries.map(\.line)
-        return sum
-    }
-
+    /// The text, with one line per entry, so that a change affects few lines.
     var text: String {
         let generator = JSONText.quoted("plank-swift \(PlankSwift.version)")
         var text = Array("{\n  \"generator\": \(generator),\n  \"files\": [".utf8)
-        text.reserveCapacity(lines.reduce(text.count) { $0 + $1.count + 8 })
-        for (index, line) in lines.enumerated() {
+        for (index, entry) in entries.enumerated() {
             text += (index == 0 ? "\n\(Self.indent)" : ",\n\(Self.indent)").utf8
-            text += line
+            text += entry.line
         }
-        text += (lines.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8
+        text += (entries.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8
         return String(decoding: text, as: UTF8.self)
     }
 }
 
 extension Manifest.Entry {
-    fileprivate static let start = Array("\(ManifestText.indent){\"path\": \"".utf8)
+    fileprivate static let start = Array("\(Manifest.indent){\"path\": \"".utf8)
 
     /// The names of types and of members, by their places.
     private var tables: (types: [(key: String, value: JSONText)], members: [(key: String, value: JSONText)]) {
@@ -175,7 +154,7 @@ extension Manifest.Entry {
         return (types.sorted { $0.key < $1.key }, members.sorted { $0.key < $1.key })
     }
 
-    fileprivate var line: ArraySlice<UInt8> {
+    fileprivate var line: [UInt8] {
         let (types, members) = tables
         return JSONText.members([
             ("path", .string(path)),
@@ -186,6 +165,6 @@ extension Manifest.Entry {
             ("members", members.isEmpty ? nil : .object(members)),
             ("references", references.isEmpty ? nil : .array(references.map(JSONText.string))),
             ("runtime", runtime.isEmpty ? nil : .array(runtime.map(JSONText.string))),
-        ]).lineBytes[...]
+        ]).lineBytes
     }
 }

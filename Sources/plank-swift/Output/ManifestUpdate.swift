@@ -16,7 +16,7 @@ struct ManifestUpdate {
     private(set) var contested: [(path: String, schema: String)] = []
 
     /// The names that have changed at the same places since the last run.
-    var changedNames: [ChangedName] { new.changedNames(since: old) }
+    var changedNames: [ChangedName] { new.names.changes(since: old.names) }
 
     private let options: GenerationOptions
     private let names: [String: [String: PlaceNames]]

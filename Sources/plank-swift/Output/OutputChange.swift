@@ -14,7 +14,7 @@ struct OutputFile {
         self.hash = hash ?? SHA256.hexadecimal(of: text)
     }
 
-    init(_ manifest: ManifestText) {
+    init(_ manifest: Manifest) {
         path = Manifest.name
         text = manifest.text
         hash = nil
@@ -22,8 +22,7 @@ struct OutputFile {
 
     /// Returns the file as it is in the folder. If its stamp is settled, no digest is computed.
     func known(_ stamp: FileStamp, isSettled: Bool) -> KnownFile {
-        let taken = hash.map(KnownFile.Digest.sha256)
-        let digest = taken ?? (isSettled ? nil : .fingerprint(Fingerprint(bytes: text.utf8)))
+        let digest = hash ?? (isSettled ? nil : Fingerprint(bytes: text.utf8).text)
         return KnownFile(path: path, stamp: stamp, isSettled: isSettled, digest: digest)
     }
 }
@@ -38,22 +37,15 @@ struct OutputChange {
         case disowned
     }
 
-    let path: String
+    /// The file that the run generates.
+    let new: OutputFile
     let kind: Kind
     /// The text on the disk.
     let old: String
-    /// The file that the run generates.
-    let new: OutputFile
     /// How the old text differs from what an earlier run wrote.
     var edit = HandEdit.none
 
-    init(_ new: OutputFile, _ kind: Kind, old: String, edit: HandEdit = .none) {
-        path = new.path
-        self.kind = kind
-        self.old = old
-        self.new = new
-        self.edit = edit
-    }
+    var path: String { new.path }
 
     /// Returns whether the change would lose edits or possible edits. Surplus files are only removed if `pruning` is
     /// true.

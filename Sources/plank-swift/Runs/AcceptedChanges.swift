@@ -74,11 +74,8 @@ struct AcceptedChanges {
                 ("expires", entry.expires.map { .string($0.description) }),
             ])
         }
-        do {
-            try Disk.replace(path, with: Array(JSONText.object([("accepted", .array(list))]).text.utf8))
-        } catch {
-            throw FileProblem(cannot: "write the accepted changes", error, at: path, in: Path.folder(of: path))
-        }
+        let text = JSONText.object([("accepted", .array(list))]).text
+        try Disk.replace(path, with: Array(text.utf8), calling: "the accepted changes")
     }
 }
 

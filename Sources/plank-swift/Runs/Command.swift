@@ -21,27 +21,14 @@ enum Command {
             let explainsChanges = subcommand == .diff && arguments.inputs.count == 2
             if !explainsChanges, let code = answer(settings, subcommand) { return code }
             switch subcommand {
-            case .generate:
-                if settings.watches { return try Watch(arguments).run() }
-                var run = GenerateRun(arguments)
-                return try run.run()
-            case .diff:
-                var run = DiffRun(arguments)
-                return try run.run()
-            case .graph:
-                var run = GraphRun(arguments)
-                return try run.run()
-            case .infer:
-                var run = InferRun(arguments)
-                return try run.run()
-            case .names:
-                var run = NamesRun(arguments)
-                return try run.run()
-            case .initialize:
-                return try InitRun(arguments).run()
-            case .validate:
-                var run = ValidateRun(arguments)
-                return try run.run()
+            case .generate where settings.watches: return try Watch(arguments).run()
+            case .generate: return try GenerateRun.run(arguments)
+            case .diff: return try DiffRun.run(arguments)
+            case .graph: return try GraphRun.run(arguments)
+            case .infer: return try InferRun.run(arguments)
+            case .names: return try NamesRun.run(arguments)
+            case .initialize: return try InitRun.run(arguments)
+            case .validate: return try ValidateRun.run(arguments)
             case .features:
                 Terminal(settings.terminal).print(FeatureList.text)
                 return ExitCode.done

@@ -3,9 +3,7 @@ import PlankKit
 
 /// The last part of a run: compares what was generated with the output folder, then writes, checks or previews.
 struct Delivery {
-    private let settings: Settings
-    private let commandLine: Settings
-    private let log: ReadLog
+    private let context: RunContext
     private let result: GenerationResult
     private let inputs: [String]
     private let summary: Summary
@@ -16,10 +14,10 @@ struct Delivery {
     private var known: [String: KnownFile] = [:]
     private var depfile: KnownFile?
 
+    private var settings: Settings { context.settings }
+
     init(_ context: RunContext, _ result: GenerationResult, _ inputs: [String], into folder: OutputFolder) {
-        settings = context.settings
-        commandLine = context.commandLine
-        log = context.log
+        self.context = context
         self.result = result
         self.inputs = inputs
         self.folder = folder
@@ -36,12 +34,11 @@ struct Delivery {
             inputs: inputs,
             options: settings.content.generation,
             pruning: settings.content.prunes,
-            hashOfSchema: log.hash
+            hashOfSchema: context.log.hash
         )
         neighbours = manifest.neighbours
         var files = rendered.sorted { $0.path < $1.path }
-        let manifestText = ManifestText(manifest.new)
-        let last = OutputFile(manifestText)
+        let last = OutputFile(manifest.new)
         if settings.content.keepsManifest { files.append(last) }
         var comparison = FolderComparison(
             folder,
@@ -64,7 +61,8 @@ struct Delivery {
         case .dryRun: preview(&ending)
         default:
             let outgoing = settings.content.keepsManifest ? manifest.outgoing(before: changes) : nil
-            write(&ending, interim: outgoing.map { $0.isEmpty ? last : OutputFile(manifestText.adding($0)) })
+            let interim = outgoing.map { $0.isEmpty ? last : OutputFile(Manifest(entries: manifest.new.entries + $0)) }
+            write(&ending, interim: interim)
             clock.finish("write")
         }
     }
@@ -82,7 +80,7 @@ struct Delivery {
 
     private func report(_ names: [ChangedName], _ ending: inout Ending) {
         if names.isEmpty { return }
-        ending.lines.append(Summary.changed(names.count, commandLine))
+        ending.lines.append(Summary.changed(names.count, context.commandLine))
         ending.details += names.map { name in
             let place = Path.normalized(folder.shown(name.schema)) + "#" + name.place.pointer
             return "'\(name.old)' is now '\(name.new)' at \(place)"
@@ -112,16 +110,12 @@ struct Delivery {
         let outputs = result.files.map { summary.path($0.path) }.sorted()
         let text = Depfile.text(
             outputs: settings.depfileTarget.map { [$0] } ?? outputs,
-            inputs: log.files.map(\.path)
+            inputs: context.log.files.map(\.path)
         )
         let bytes = Array(text.utf8)
-        do {
-            try Disk.replace(path, with: bytes)
-        } catch {
-            throw FileProblem(cannot: "write the depfile", error, at: path, in: Path.folder(of: path))
-        }
+        try Disk.replace(path, with: bytes, calling: "the depfile")
         depfile = Disk.stamp(of: path).map {
-            KnownFile(path: path, stamp: $0, isSettled: false, digest: .fingerprint(Fingerprint(bytes: bytes)))
+            KnownFile(path: path, stamp: $0, isSettled: false, digest: Fingerprint(bytes: bytes).text)
         }
     }
 

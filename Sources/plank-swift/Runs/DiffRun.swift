@@ -1,12 +1,10 @@
 import PlankKit
 
 /// A run of `plank-swift diff`: reads two versions, compares them and reports the changes.
-struct DiffRun {
-    private var context: RunContext
+struct DiffRun: Run {
+    var context: RunContext
     /// The old and the new version; empty if the command line does not name two.
     private let versions: [VersionSource]
-
-    private var settings: Settings { context.settings }
 
     init(_ arguments: CommandLineArguments) {
         let log = ReadLog()
@@ -22,15 +20,14 @@ struct DiffRun {
         context.settings.format = .text
     }
 
-    /// Runs and returns the exit code.
-    mutating func run() throws(UsageError) -> Int32 {
-        let ending = try ending()
+    mutating func ending() throws(UsageError) -> Ending {
+        let ending = try comparison()
         // Errors take the place of the changes.
         if ending.problems.hasErrors, settings.comparison.format == .github { context.settings.format = .github }
-        return context.finish(ending)
+        return ending
     }
 
-    private mutating func ending() throws(UsageError) -> Ending {
+    private mutating func comparison() throws(UsageError) -> Ending {
         guard let old = versions.first, let new = versions.last else {
             throw HelpText.error("expected OLD and NEW, got \(settings.inputs.count)", of: .diff)
         }

@@ -27,29 +27,46 @@ struct EarlierRun {
     func save(_ record: RunRecord) { store?.save(record) }
 
     /// Returns the record with current stamps of the files that were read if a run over the schemas found would read the
-    /// same; otherwise nil.
+    /// same files and bytes; otherwise nil.
     func compared(_ found: Inputs, configuration: String?) -> RunRecord? {
-        record.flatMap { record in
-            RecordCheck(record: record, folder: folder).compared(
-                inputs: found.paths,
-                context: found.context,
-                configuration: configuration
-            )
-        }
+        guard var record, record.inputs == found.paths, record.context == found.context,
+            record.configuration == configuration, record.missing.allSatisfy({ Disk.kind(of: $0) == nil }),
+            let read = Self.confirmed(record.read, at: { $0 })
+        else { return nil }
+        record.read = read
+        return record
     }
 
-    /// Returns the record with current stamps if a run that reads the same would change nothing; otherwise nil.
+    /// Returns the record with current stamps of the files that were written, if a run that reads the same would change
+    /// nothing and the folder and the depfile are as the run left them; otherwise nil.
     func repeatable(_ record: RunRecord) -> RunRecord? {
         let isCheck = settings.action == .check
         let isFinal = record.surplus.isEmpty || !isCheck && !settings.content.prunes
         let hasDepfile =
             isCheck || (record.depfile?.path, record.depfileTarget) == (settings.depfile, settings.depfileTarget)
-        guard isFinal, hasDepfile, let current = RecordCheck(record: record, folder: folder).confirmed() else {
-            return nil
-        }
+        let folder = OutputFolder(settings.output ?? ".")
+        guard isFinal, hasDepfile, record.neighbours.allSatisfy({ folder.exists($0) }),
+            let outputs = Self.confirmed(record.outputs, at: folder.place),
+            let surplus = Self.confirmed(record.surplus, at: folder.place),
+            let depfiles = Self.confirmed([record.depfile].compactMap { $0 }, at: { $0 }),
+            !folder.hasTemporaryFiles(beside: record.outputs.map(\.path))
+        else { return nil }
+        var current = record
+        current.outputs = outputs
+        current.surplus = surplus
+        current.depfile = depfiles.first
         if current != self.record { save(current) }
         return current
     }
 
-    private var folder: OutputFolder { OutputFolder(settings.output ?? ".") }
+    /// Returns the files with their current stamps; nil if one of them has changed.
+    private static func confirmed(_ files: [KnownFile], at place: (String) -> String) -> [KnownFile]? {
+        var confirmed: [KnownFile] = []
+        confirmed.reserveCapacity(files.count)
+        for file in files {
+            guard let now = file.confirmed(at: place(file.path)) else { return nil }
+            confirmed.append(now)
+        }
+        return confirmed
+    }
 }

@@ -36,17 +36,7 @@ struct Ending {
     }
 }
 
-/// Prints the outcome of a run: problems, result, summary.
-struct EndingPrinter {
-    let settings: Settings
-    let subcommand: Subcommand
-    let terminal: Terminal
-    let stopwatch: Stopwatch
-    /// The summaries of folded problems that an earlier run of the same process has printed, which are not repeated.
-    let said: Locked<Set<String>>
-    /// Returns the bytes of a file, from which reports quote lines.
-    let source: (String) -> [UInt8]?
-
+extension RunContext {
     /// Prints the outcome and returns the exit code. For people, problems come before the summary; programs get one
     /// document.
     func finish(_ ending: Ending) -> Int32 {
@@ -76,13 +66,14 @@ struct EndingPrinter {
         let wanted = settings.terminal.isQuiet ? problems.filter { $0.severity != .note } : problems
         let folds = settings.format == .text && !settings.terminal.isVerbose
         let folded = folds ? FoldedProblems(wanted) : nil
+        let bytes = Dictionary(inputs.map { ($0.path, $0.bytes) }) { first, _ in first }
         let text = PlankSwift.render(
             folded?.shown ?? wanted,
             format: settings.format,
             color: terminal.usesColor,
             columns: Terminal.errorColumns ?? DiagnosticRenderer.defaultColumns,
             repositoryPath: GitHubWorkspace.path
-        ) { path in terminal.quotesSources ? source(path) : nil }
+        ) { path in terminal.quotesSources ? bytes[path] ?? (try? Disk.read(path)) : nil }
         settings.printsReport ? terminal.print(text) : terminal.insist(text)
         for line in folded?.lines ?? [] where said.use({ $0.insert(line).inserted }) { terminal.say(line) }
     }

@@ -2,8 +2,8 @@ import PlankKit
 import SwiftSource
 
 /// A run of `plank-swift`: reads schemas, generates Swift and writes it.
-struct GenerateRun {
-    private var context: RunContext
+struct GenerateRun: Run {
+    var context: RunContext
     private var found: Inputs?
     /// The record of an earlier run that this run only repeated.
     private var repeatedRecord: RunRecord?
@@ -14,42 +14,33 @@ struct GenerateRun {
     /// Reads what other runs generated into the output folder.
     private var neighbouringTexts: NeighbourReader?
 
-    private var settings: Settings { context.settings }
     var terminal: Terminal { context.terminal }
 
-    /// Creates a run; `earlier` is one of the same process.
-    init(_ arguments: CommandLineArguments, after earlier: GenerateRun? = nil) {
-        context = RunContext(arguments, .generate)
-        if let earlier { context.said = earlier.context.said }
+    init(_ arguments: CommandLineArguments) { context = RunContext(arguments, .generate) }
+
+    /// Creates a run after one of the same process.
+    init(_ arguments: CommandLineArguments, after earlier: GenerateRun) {
+        self.init(arguments)
+        context.said = earlier.context.said
     }
 
-    /// Runs and returns the exit code.
-    mutating func run() throws(UsageError) -> Int32 {
-        var ending: Ending
-        do {
-            ending = try self.ending()
-        } catch {
-            try context.add(error)
-            ending = Ending(context.problems)
-        }
+    var notes: [String] {
         let inner = settings.readsConfiguration ? found?.innerConfigurations ?? [] : []
         let unread = inner.filter { $0 != context.configuration }
-        ending.lines += unread.map { Summary.unread($0, besides: context.configuration) }
-        return context.finish(ending)
+        return unread.map { Summary.unread($0, besides: context.configuration) }
     }
 
-    private mutating func ending() throws(UsageError) -> Ending {
+    mutating func ending() throws(UsageError) -> Ending {
         // With invalid settings, the problems of schemas would be misleading.
         if context.problems.hasErrors { return Ending(context.problems) }
         try context.configured.checkCompanions()
-        let usage = GenerateUsage(settings)
-        try usage.check()
+        try settings.checkUsage()
         let words = settings.content.generation.models.runtime == .only ? [] : settings.inputs
         let places = settings.inputPlaces
         var found = Inputs(words, context: settings.allContext, output: settings.output, places: places)
         self.found = found
-        if usage.lacksOutput {
-            if let error = usage.errorWithoutOutput(besides: found.problems) { throw error }
+        if settings.lacksOutput {
+            if let error = settings.errorWithoutOutput(besides: found.problems) { throw error }
             context.problems.add(ofRun: found.problems)
             return Ending(context.problems)
         }
@@ -64,7 +55,7 @@ struct GenerateRun {
 
     /// Reads the schemas that were found.
     private mutating func read(_ found: inout Inputs) {
-        context.readSchemas(&found)
+        context.read(&found)
         for input in context.inputs { terminal.detail("read \(input.path) (\(input.bytes.count) bytes)") }
     }
 
@@ -207,7 +198,7 @@ struct GenerateRun {
             PlankSwift.generate(
                 context.inputs,
                 options: settings.content.generation,
-                read: Self.reader(context.log),
+                read: context.log.reader,
                 list: Self.lister,
                 progress: progress,
                 extras: GenerationExtras(
@@ -226,10 +217,6 @@ struct GenerateRun {
     }
 
     private var showsProgress: Bool { terminal.isInteractive && !terminal.isQuiet }
-
-    private static func reader(_ log: ReadLog) -> SchemaReader {
-        { path in path == "-" ? nil : try? log.read(path) }
-    }
 
     private static let lister: FolderLister = { (try? Disk.names(in: $0.isEmpty ? "." : $0)) ?? [] }
 

@@ -2,10 +2,8 @@ import Diagnostics
 import PlankKit
 
 /// A run of `plank-swift infer`: reads sample documents and writes their schema.
-struct InferRun {
-    private var context: RunContext
-
-    private var settings: Settings { context.settings }
+struct InferRun: Run {
+    var context: RunContext
     private var output: SingleResult { SingleResult("schema", settings) }
 
     init(_ arguments: CommandLineArguments) {
@@ -15,15 +13,10 @@ struct InferRun {
         context.settings.output = nil
     }
 
-    /// Runs and returns the exit code.
-    mutating func run() throws(UsageError) -> Int32 {
-        context.finish(try ending())
-    }
-
-    private mutating func ending() throws(UsageError) -> Ending {
+    mutating func ending() throws(UsageError) -> Ending {
         guard !settings.inputs.isEmpty else { throw HelpText.error("no documents given", of: .infer) }
         var found = Inputs(settings.inputs, kind: .documents, output: nil)
-        context.readSchemas(&found)
+        context.read(&found)
         try output.checkPath(in: context)
         let result = PlankSwift.schema(of: context.inputs, options: settings.inference)
         context.problems.add(ofSchemas: result.problems)

@@ -2,8 +2,8 @@ import Diagnostics
 import PlankKit
 
 /// A run of `plank-swift init`: writes the configuration of the working directory and, if it has none, a first schema.
-struct InitRun {
-    private var context: RunContext
+struct InitRun: Run {
+    var context: RunContext
     private let project = Project()
 
     init(_ arguments: CommandLineArguments) {
@@ -11,16 +11,11 @@ struct InitRun {
         context = RunContext(ConfiguredSettings(arguments, for: .initialize, nil), .initialize, log: ReadLog())
     }
 
-    /// Runs and returns the exit code.
-    func run() throws(UsageError) -> Int32 {
-        guard context.settings.inputs.count <= 1 else {
-            let count = context.settings.inputs.count
+    func ending() throws(UsageError) -> Ending {
+        let count = settings.inputs.count
+        guard count <= 1 else {
             throw HelpText.error("expected the folder of the schemas, got \(count) arguments", of: .initialize)
         }
-        return context.finish(ending())
-    }
-
-    private func ending() -> Ending {
         var ending = Ending(context.problems)
         do throws(FileProblem) {
             let path = SchemaFolder.configuration
@@ -30,8 +25,8 @@ struct InitRun {
             }
             let answers = Answers(context, project)
             let schema = firstSchema(in: answers.schemas)
-            if let schema { try write(Self.schema, to: schema) }
-            try write(answers.configuration, to: path)
+            if let schema { try Disk.replace(schema, with: Array(Self.schema.utf8), calling: "'\(schema)'") }
+            try Disk.replace(path, with: Array(answers.configuration.utf8), calling: "'\(path)'")
             let example = schema.map { " and \($0), an example to replace" } ?? ""
             ending.lines = ["Wrote \(path)\(example)."]
             ending.lines += project.advice(output: answers.output).map { "note: \($0)" }
@@ -48,14 +43,6 @@ struct InitRun {
     private func firstSchema(in folder: String) -> String? {
         let hasSchemas = Disk.kind(of: folder) != nil && !Inputs([folder], output: nil).paths.isEmpty
         return hasSchemas ? nil : Path.join(folder, "pin.json")
-    }
-
-    private func write(_ text: String, to path: String) throws(FileProblem) {
-        do {
-            try Disk.replace(path, with: Array(text.utf8))
-        } catch {
-            throw FileProblem(cannot: "write '\(path)'", error, at: path, in: Path.folder(of: path))
-        }
     }
 
     private static let schema = """

@@ -3,23 +3,12 @@ import PlankKit
 
 /// A run of `plank-swift names`: compares the names that the schemas have now with those of an earlier run, and sets the
 /// earlier ones in the configuration.
-struct NamesRun {
-    private var context: RunContext
-    private var settings: Settings { context.settings }
+struct NamesRun: Run {
+    var context: RunContext
 
     init(_ arguments: CommandLineArguments) { context = RunContext(arguments, .names) }
 
-    /// Runs and returns the exit code.
-    mutating func run() throws(UsageError) -> Int32 {
-        do {
-            return context.finish(try ending())
-        } catch {
-            try context.add(error)
-            return context.finish(Ending(context.problems))
-        }
-    }
-
-    private mutating func ending() throws(UsageError) -> Ending {
+    mutating func ending() throws(UsageError) -> Ending {
         if context.problems.hasErrors { return Ending(context.problems) }
         guard !settings.inputs.isEmpty else { throw HelpText.error("no schemas given", of: .names) }
         guard let output = settings.output, output != "-" else {
@@ -29,10 +18,7 @@ struct NamesRun {
             let message = "'--keep' sets names in a configuration, which '--no-automatic-configuration' ignores"
             throw UsageError(message: message)
         }
-        let places = settings.inputPlaces
-        var found = Inputs(settings.inputs, context: settings.allContext, output: output, places: places)
-        context.readSchemas(&found)
-        try context.checkOptionsForOneSchema(found.paths.count)
+        let found = try context.readSchemas(output: output)
         let now = names(chosen: false)
         context.problems.add(ofSchemas: now.problems.filter { $0.severity == .error })
         var ending = Ending(context.problems)
@@ -40,7 +26,7 @@ struct NamesRun {
         do throws(FileProblem) {
             var folder = OutputFolder(output)
             let earlier = try EarlierNames(in: &folder, at: settings.revision, of: found.paths + found.context)
-            let changed = earlier.changes(to: now.names)
+            let changed = now.names.changes(since: earlier.names)
             if settings.keepsNames {
                 try keep(changed, of: earlier, among: now.names, &ending)
             } else {
@@ -63,10 +49,7 @@ struct NamesRun {
     ) -> (names: [String: PlaceNames], problems: [Problem]) {
         var options = settings.content.generation
         options.schemas.overlay.entries += entries
-        let log = context.log
-        return PlankSwift.names(in: context.inputs, options: options, chosen: chosen) { path in
-            path == "-" ? nil : try? log.read(path)
-        }
+        return PlankSwift.names(in: context.inputs, options: options, chosen: chosen, read: context.log.reader)
     }
 
     /// Sets the earlier names in the configuration, as far as the schemas then have these names. A name that is set can change
@@ -83,7 +66,7 @@ struct NamesRun {
         while true {
             let result = self.names(chosen: true, names.entries).names
             let failed = names.all.filter { result[$0.schema]?[$0.place] != $0.old }
-            let further = earlier.changes(to: result).filter { change in
+            let further = result.changes(since: earlier.names).filter { change in
                 now[change.schema]?[change.place] != nil && !names.all.contains { $0.isFor(change) }
                     && !lost.contains { $0.isFor(change) }
             }

@@ -5,10 +5,6 @@ import PlankKit
 struct RunContext {
     let subcommand: Subcommand
     var settings: Settings
-    /// The settings of the command line alone.
-    let commandLine: Settings
-    /// The path of the configuration; nil if none was read.
-    let configuration: String?
     let terminal: Terminal
     let log: ReadLog
     let stopwatch = Stopwatch()
@@ -16,6 +12,10 @@ struct RunContext {
     var said = Locked<Set<String>>([])
     var problems: RunProblems
     let configured: ConfiguredSettings
+    /// The settings of the command line alone.
+    var commandLine: Settings { configured.commandLine }
+    /// The path of the configuration; nil if none was read.
+    var configuration: String? { configured.configuration }
     /// The schemas that were read.
     private(set) var inputs: [SchemaInput] = []
 
@@ -30,32 +30,27 @@ struct RunContext {
         self.subcommand = subcommand
         self.configured = configured
         settings = configured.settings
-        commandLine = configured.commandLine
-        configuration = configured.configuration
         terminal = Terminal(settings.terminal)
         problems = RunProblems(settings)
         problems.add(ofRun: configured.problems)
     }
 
-    /// Reads the reference maps and adds them to the options.
-    mutating func readReferenceMap() -> ReferenceMap {
+    /// Finds and reads the schemas that the settings name.
+    mutating func readSchemas(output: String?) throws(UsageError) -> Inputs {
+        let places = settings.inputPlaces
+        var found = Inputs(settings.inputs, context: settings.allContext, output: output, places: places)
+        read(&found)
+        try checkOptionsForOneSchema(found.paths.count)
+        return found
+    }
+
+    /// Reads the schemas or documents that were found, and the reference maps, which are added to the options.
+    mutating func read(_ found: inout Inputs) {
+        inputs += found.read(log)
+        problems.add(ofRun: found.problems)
         let map = ReferenceMap(settings.content.referenceMaps, log: log)
         problems.add(ofRun: map.problems)
         settings.content.generation.schemas.referenceMap = map.paths
-        return map
-    }
-
-    /// Reads the schemas that were found, and the reference maps.
-    mutating func readSchemas(_ found: inout Inputs) {
-        inputs = found.read(log)
-        problems.add(ofRun: found.problems)
-        _ = readReferenceMap()
-    }
-
-    /// Reads the documents that were found, beside the schemas.
-    mutating func readDocuments(_ found: inout Inputs) {
-        inputs += found.read(log)
-        problems.add(ofRun: found.problems)
     }
 
     /// Rejects options for a single schema if there are several.
@@ -79,19 +74,5 @@ struct RunContext {
         try place.check(against: [configuration].compactMap { $0 }, calledAs: "configuration")
         try place.check(against: inputs.map(\.path), calledAs: subcommand.inputs.noun)
         try place.check(against: log.files.map(\.path), calledAs: "file")
-    }
-
-    /// Ends the run and returns the exit code.
-    func finish(_ ending: Ending) -> Int32 {
-        let bytes = Dictionary(inputs.map { ($0.path, $0.bytes) }) { first, _ in first }
-        let printer = EndingPrinter(
-            settings: settings,
-            subcommand: subcommand,
-            terminal: terminal,
-            stopwatch: stopwatch,
-            said: said,
-            source: { bytes[$0] ?? (try? Disk.read($0)) }
-        )
-        return printer.finish(ending)
     }
 }

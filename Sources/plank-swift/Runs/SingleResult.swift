@@ -35,7 +35,7 @@ struct SingleResult {
         do throws(FileProblem) {
             let bytes = Array(text.utf8)
             if !isForced { try protect(path, from: bytes, isReplaceable) }
-            try write(bytes, to: path)
+            try Disk.replace(path, with: bytes, calling: "the \(noun)")
             ending.summary = "wrote \(path)\(details)"
         } catch {
             ending.problems.add(ofRun: [error.problem])
@@ -48,13 +48,5 @@ struct SingleResult {
         else { return }
         let message = "the \(noun) would replace '\(path)', which has other content"
         throw FileProblem(.foreignFile, message, path, help: "choose another file, or replace it with --force")
-    }
-
-    private func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
-        do {
-            try Disk.replace(path, with: bytes)
-        } catch {
-            throw FileProblem(cannot: "write the \(noun)", error, at: path, in: Path.folder(of: path))
-        }
     }
 }

@@ -18,3 +18,14 @@ struct FileProblem: Error {
         self.init(.outputNotWritable, "cannot \(action): \(error.reason)", path, help: help)
     }
 }
+
+extension Disk {
+    /// Replaces a file with a result of the run, which messages call `noun`: `the schema`.
+    static func replace(_ path: String, with bytes: [UInt8], calling noun: String) throws(FileProblem) {
+        do {
+            try replace(path, with: bytes)
+        } catch {
+            throw FileProblem(cannot: "write \(noun)", error, at: path, in: Path.folder(of: path))
+        }
+    }
+}

@@ -1,11 +1,11 @@
 /// The identity, size and times of a file, which change when the file is written or replaced.
 struct FileStamp: Equatable {
-    var inode: UInt64
-    var size: Int64
+    var inode: UInt64 = 0
+    var size: Int64 = 0
     /// When the content last changed, in nanoseconds since 1970; programs can set this.
-    var modified: Int64
+    var modified: Int64 = 0
     /// When the content, the name or the permissions last changed, in nanoseconds since 1970; programs cannot set this.
-    var changed: Int64
+    var changed: Int64 = 0
 
     /// How long the times of a file can stay the same although it is written to, in nanoseconds: the clocks of file
     /// systems advance in steps.
@@ -27,13 +27,7 @@ struct FileStamp: Equatable {
         #endif
     }
 
-    /// Creates a stamp from stored values.
-    init(inode: UInt64, size: Int64, modified: Int64, changed: Int64) {
-        self.inode = inode
-        self.size = size
-        self.modified = modified
-        self.changed = changed
-    }
+    init() {}
 
     /// Whether a later write is certain to change the stamp.
     var isSettled: Bool { Self.isPast(modified) && Self.isPast(changed) }
