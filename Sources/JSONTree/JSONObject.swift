@@ -24,9 +24,8 @@ package final class JSONObject: Sendable {
 
     /// The members in source order, each key once.
     package let members: [Member]
-    /// A hash table with open addressing: indices of members by the hash of the key. Its length is a power of two; -1
-    /// is a free slot. Empty for a small object.
-    private let slots: [Int32]
+    /// The indices of the members by their keys. Empty for a small object.
+    private let indices: [ExactText: Int]
     /// The combined bits of all keys (`bit(of:)`).
     @usableFromInline let bits: UInt64
 
@@ -38,31 +37,24 @@ package final class JSONObject: Sendable {
     /// Creates an object, and reports each member that a later one with the same key replaces.
     init(_ members: [Member], onDuplicate: (_ dropped: Member, _ kept: Member) -> Void) {
         bits = members.reduce(0) { $0 | Self.bit(of: $1.key) }
-        guard members.count > Self.linearLimit else {
-            self.members = Self.droppingDuplicates(members, onDuplicate: onDuplicate)
-            self.slots = []
-            return
-        }
-        var slots = Self.emptySlots(for: members.count)
-        var replaced: [Bool] = []
+        let isLarge = members.count > Self.linearLimit
+        var indices = [ExactText: Int](minimumCapacity: isLarge ? members.count : 0)
+        var replaced: Set<Int> = []
         for (index, member) in members.enumerated() {
-            let slot = Self.slot(of: member.key, in: slots, members: members)
-            if slots[slot] >= 0 {
-                let earlier = Int(slots[slot])
-                if replaced.isEmpty { replaced = Array(repeating: false, count: members.count) }
-                replaced[earlier] = true
-                onDuplicate(members[earlier], member)
-            }
-            slots[slot] = Int32(index)
+            let earlier =
+                isLarge
+                ? indices.updateValue(index, forKey: ExactText(member.key))
+                : members[..<index].lastIndex { CodePoints.areEqual($0.key, member.key) }
+            guard let earlier else { continue }
+            replaced.insert(earlier)
+            onDuplicate(members[earlier], member)
         }
         guard !replaced.isEmpty else {
-            self.members = members
-            self.slots = slots
+            (self.members, self.indices) = (members, indices)
             return
         }
-        let unique = JSONObject(zip(members, replaced).compactMap { $1 ? nil : $0 })
-        self.members = unique.members
-        self.slots = unique.slots
+        let unique = JSONObject(members.indices.filter { !replaced.contains($0) }.map { members[$0] })
+        (self.members, self.indices) = (unique.members, unique.indices)
     }
 
     /// Returns the value of a key; nil if there is none. Keys are compared by code points.
@@ -83,9 +75,8 @@ package final class JSONObject: Sendable {
 
     private func index(of key: String) -> Int? {
         if !mayHave(key) { return nil }
-        if slots.isEmpty { return members.indices.first { CodePoints.areEqual(members[$0].key, key) } }
-        let index = Int(slots[Self.slot(of: key, in: slots, members: members)])
-        return index < 0 ? nil : index
+        if indices.isEmpty { return members.firstIndex { CodePoints.areEqual($0.key, key) } }
+        return indices[ExactText(key)]
     }
 
     /// Whether the object is `{}`.
@@ -100,40 +91,6 @@ extension JSONObject {
     @inlinable
     static func bit(of key: String) -> UInt64 {
         1 &<< UInt64(truncatingIfNeeded: key.utf8.count &+ Int(key.utf8.first ?? 0))
-    }
-
-    private static func droppingDuplicates(
-        _ members: [Member],
-        onDuplicate: (_ dropped: Member, _ kept: Member) -> Void
-    ) -> [Member] {
-        var replaced = 0 as UInt16
-        for index in members.indices.dropFirst() {
-            for earlier in (0..<index).reversed()
-            where CodePoints.areEqual(members[earlier].key, members[index].key) {
-                replaced |= 1 << UInt16(earlier)
-                onDuplicate(members[earlier], members[index])
-                break
-            }
-        }
-        if replaced == 0 { return members }
-        return members.indices.filter { replaced & (1 << UInt16($0)) == 0 }.map { members[$0] }
-    }
-
-    private static func emptySlots(for count: Int) -> [Int32] {
-        var size = 16
-        while size < count * 2 { size *= 2 }
-        return Array(repeating: -1, count: size)
-    }
-
-    /// Returns the slot of a key, or the free slot where it belongs.
-    private static func slot(of key: String, in slots: [Int32], members: [Member]) -> Int {
-        var hasher = Hasher()
-        CodePoints.hash(key, into: &hasher)
-        var slot = hasher.finalize() & (slots.count - 1)
-        while slots[slot] >= 0, !CodePoints.areEqual(members[Int(slots[slot])].key, key) {
-            slot = (slot + 1) & (slots.count - 1)
-        }
-        return slot
     }
 }
 
