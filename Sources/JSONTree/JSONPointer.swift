@@ -36,24 +36,17 @@ package enum JSONPointer {
     }
 
     private static func unescape(_ token: Substring.UTF8View) -> String? {
-        guard token.contains(UInt8(ascii: "~")) else { return String(Substring(token)) }
-        var bytes: [UInt8] = []
-        var isEscaped = false
-        for byte in token {
-            if isEscaped {
-                switch byte {
-                case UInt8(ascii: "0"): bytes.append(UInt8(ascii: "~"))
-                case UInt8(ascii: "1"): bytes.append(UInt8(ascii: "/"))
-                default: return nil
-                }
-                isEscaped = false
-            } else if byte == UInt8(ascii: "~") {
-                isEscaped = true
-            } else {
-                bytes.append(byte)
+        guard let tilde = token.firstIndex(of: UInt8(ascii: "~")) else { return String(Substring(token)) }
+        var bytes = Array(token[..<tilde])
+        for part in token[tilde...].dropFirst().split(separator: UInt8(ascii: "~"), omittingEmptySubsequences: false) {
+            switch part.first {
+            case UInt8(ascii: "0"): bytes.append(UInt8(ascii: "~"))
+            case UInt8(ascii: "1"): bytes.append(UInt8(ascii: "/"))
+            default: return nil
             }
+            bytes += part.dropFirst()
         }
-        return isEscaped ? nil : String(decoding: bytes, as: UTF8.self)
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 
