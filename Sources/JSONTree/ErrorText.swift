@@ -1,5 +1,10 @@
 /// Words that the messages about JSON and YAML share.
 enum ErrorText {
+    /// The number of errors after which parsing stops.
+    static let maximumErrors = 20
+    /// The number of warnings per file; further ones are dropped.
+    static let maximumWarnings = 100
+
     /// Returns a text in quotes for a message, shortened if it is long.
     static func quote(_ text: String) -> String { "'\(text.shortened())'" }
 

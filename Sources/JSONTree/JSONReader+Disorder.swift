@@ -7,16 +7,11 @@ extension JSONReader {
     ///
     /// Returns nil if there is neither. Linear in the length of the line.
     mutating func explainDisorder() -> State? {
-        if isAtConflictMarker {
+        if position.column == 1, ErrorText.isConflictMarker(at: offset, in: bytes) {
             return fail(ErrorText.conflict, help: ErrorText.helpForConflict)
         }
         guard offset < bytes.count else { return nil }
         return explainTextAfterString() ?? explainMissingOpeningQuote()
-    }
-
-    /// Whether seven equal signs of a conflict marker start the line.
-    private var isAtConflictMarker: Bool {
-        position.column == 1 && ErrorText.isConflictMarker(at: offset, in: bytes)
     }
 
     /// Whether the number of quotes in the line is odd. A string cannot continue on the next line, so one is missing.
@@ -47,7 +42,7 @@ extension JSONReader {
         }
         let start = String(text[..<end])
         return fail(
-            "missing closing quote after \(Self.quote(start))",
+            "missing closing quote after \(ErrorText.quote(start))",
             at: position,
             help: "write '\"\(start.prefix(40))\"'"
         )
@@ -62,9 +57,9 @@ extension JSONReader {
             index += 1
         }
         guard index < bytes.count, index > offset else { return nil }
-        let text = String(decoding: bytes[offset..<index], as: UTF8.self)
+        let text = text(in: offset..<index)
         return fail(
-            "missing opening quote before \(Self.quote(text))",
+            "missing opening quote before \(ErrorText.quote(text))",
             help: "write '\"\(text.prefix(40))\"'"
         )
     }

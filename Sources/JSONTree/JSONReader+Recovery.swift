@@ -5,13 +5,13 @@ import Diagnostics
 extension JSONReader {
     /// Reports and skips a comment; returns false if there is none.
     mutating func skipComment() -> Bool {
-        let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+        let next = byte(at: offset + 1)
         let isBlock = current == UInt8(ascii: "/") && next == UInt8(ascii: "*")
         guard isBlock || current == UInt8(ascii: "#") || next == UInt8(ascii: "/") else { return false }
         // Directly after a string, as in `"a, "#/b"`, this is the text of another string.
         if offset > 0, bytes[offset - 1] == UInt8(ascii: "\"") { return false }
-        report(.invalidJSON, "comments are not allowed in JSON", help: role.helpForComment)
-        if errorCount >= Self.maximumErrors {
+        report("comments are not allowed in JSON", help: role.helpForComment)
+        if errorCount >= ErrorText.maximumErrors {
             offset = bytes.count
             return true
         }
@@ -24,7 +24,7 @@ extension JSONReader {
                 if byte == UInt8(ascii: "\n") || current != UInt8(ascii: "\n") { startLine() }
                 continue
             }
-            if isBlock, byte == UInt8(ascii: "*"), offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "/") {
+            if isBlock, byte == UInt8(ascii: "*"), self.byte(at: offset + 1) == UInt8(ascii: "/") {
                 offset += 2
                 return true
             }
@@ -36,14 +36,11 @@ extension JSONReader {
 
     /// Reports and skips a space that JSON does not allow, such as a no-break space copied from a web page.
     mutating func skipForeignSpace() -> Bool {
-        let length = scalarLength(at: offset)
-        guard length > 1 else { return false }
-        let text = String(decoding: bytes[offset..<offset + length], as: UTF8.self)
-        guard let scalar = text.unicodeScalars.first else { return false }
+        let length = bytes.scalarLength(at: offset)
+        guard length > 1, let scalar = text(in: offset..<offset + length).unicodeScalars.first else { return false }
         let isMark = scalar.value == 0xFEFF
         guard isMark || scalar.properties.isWhitespace || scalar.value == 0x200B else { return false }
         report(
-            .invalidJSON,
             "\(describeCurrent()) is not whitespace in JSON",
             help: isMark ? "remove it; a byte order mark is allowed only at the start of a file" : "use a plain space"
         )
@@ -62,16 +59,16 @@ extension JSONReader {
         case UInt8(ascii: "'"):
             return skipSingleQuoted().map { finish(JSONNode(.string($0), at: position)) } ?? .stopped
         case UInt8(ascii: "+"), UInt8(ascii: "."):
-            return finish(JSONNode(.number(recoverNumber()), at: position))
+            return finish(JSONNode(.number(readNumber()), at: position))
         case UInt8(ascii: ",") where frames.last?.isObject == false:
-            report(.invalidJSON, "missing value before this comma", help: "remove the comma")
+            report("missing value before this comma", help: "remove the comma")
             offset += 1
             return .value
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
             guard let frame = frames.last, frame.isObject else {
                 return fail("expected a value, found \(describeCurrent())")
             }
-            report(.invalidJSON, "missing value for key \(Self.quote(frame.key))", at: frame.keyPosition)
+            report("missing value for key \(ErrorText.quote(frame.key))", at: frame.keyPosition)
             return finish(JSONNode(.null, at: position))
         case let byte where Self.isWordByte(byte):
             reportWord(skipWord())
@@ -96,47 +93,34 @@ extension JSONReader {
         default: help = "put text in double quotes: '\"\(word.prefix(40))\"'"
         }
         offset -= word.utf8.count
-        report(.invalidJSON, "invalid value \(Self.quote(word))", help: help)
+        report("invalid value \(ErrorText.quote(word))", help: help)
         offset += word.utf8.count
     }
 
     private mutating func skipWord() -> String {
         let start = offset
         while offset < bytes.count, Self.isWordByte(bytes[offset]) { offset += 1 }
-        return String(decoding: bytes[start..<offset], as: UTF8.self)
+        return text(in: start..<offset)
     }
 
     /// Reports and skips a string in single quotes; returns nil if it does not end on its line.
     private mutating func skipSingleQuoted() -> String? {
-        report(.invalidJSON, "strings must be in double quotes", help: "replace the single quotes with '\"'")
+        report("strings must be in double quotes", help: "replace the single quotes with '\"'")
         let opening = position
         let start = offset + 1
         offset = start
         while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n"), bytes[offset] != UInt8(ascii: "\r") {
             let byte = bytes[offset]
             offset += 1
-            if byte == UInt8(ascii: "'") {
-                return String(decoding: bytes[start..<offset - 1], as: UTF8.self)
-            }
-            if byte == UInt8(ascii: "\\"), offset < bytes.count, bytes[offset] == UInt8(ascii: "'") { offset += 1 }
+            if byte == UInt8(ascii: "'") { return text(in: start..<offset - 1) }
+            if byte == UInt8(ascii: "\\"), current == UInt8(ascii: "'") { offset += 1 }
             if byte & 0xC0 == 0x80 { lineStart += 1 }
         }
-        failUnclosedString(from: opening, atLineEnd: !isAtEnd)
+        failUnclosedString(from: opening)
         return nil
     }
 
-    /// Reports and skips an invalid number.
-    mutating func recoverNumber() -> JSONNumber {
-        let start = offset
-        var end = start
-        while end < bytes.count, Self.isNumberByte(bytes[end]) { end += 1 }
-        let text = String(decoding: bytes[start..<end], as: UTF8.self)
-        report(.invalidJSON, "invalid number \(Self.quote(text))", help: Self.helpForNumber(text))
-        offset = end
-        return JSONNumber(0)
-    }
-
-    private static func helpForNumber(_ text: String) -> String? {
+    static func helpForNumber(_ text: String) -> String? {
         let digits = text.utf8.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
         let lower = digits.lowercased()
         if lower == "infinity" || lower == "inf" || lower == "nan" { return "remove it or write 'null'" }
@@ -166,14 +150,14 @@ extension JSONReader {
         case UInt8(ascii: "'"):
             return skipSingleQuoted().map { readColon(after: $0, at: position) } ?? .stopped
         case UInt8(ascii: ","):
-            report(.invalidJSON, "missing member before this comma", help: "remove the comma")
+            report("missing member before this comma", help: "remove the comma")
             offset += 1
             skipSpace()
             return current == UInt8(ascii: "}") ? .next : .key
         case let byte where Self.isWordByte(byte):
             let key = skipWord()
             let help = "write '\"\(key.prefix(40))\"'"
-            report(.invalidJSON, "keys must be in double quotes", at: position, help: help)
+            report("keys must be in double quotes", at: position, help: help)
             return readColon(after: key, at: position)
         default:
             return fail("expected a key in double quotes, found \(describeCurrent())", help: helpForQuotes())
@@ -187,17 +171,17 @@ extension JSONReader {
         case _ where isAtEnd:
             return failAtEnd()
         case UInt8(ascii: "="):
-            report(.invalidJSON, "expected ':' after key \(Self.quote(key)), found '='")
+            report("expected ':' after key \(ErrorText.quote(key)), found '='")
             offset += 1
             if current == UInt8(ascii: ">") { offset += 1 }
             return .value
         case UInt8(ascii: ","), UInt8(ascii: "}"):
             return recoverValue()
         case _ where startsValue:
-            report(.invalidJSON, "expected ':' after key \(Self.quote(key)), found \(describeCurrent())")
+            report("expected ':' after key \(ErrorText.quote(key)), found \(describeCurrent())")
             return .value
         default:
-            return fail("expected ':' after key \(Self.quote(key)), found \(describeCurrent())")
+            return fail("expected ':' after key \(ErrorText.quote(key)), found \(describeCurrent())")
         }
     }
 
@@ -211,14 +195,14 @@ extension JSONReader {
         case UInt8(ascii: "]"), UInt8(ascii: "}"):
             return fail(
                 "expected '\(frame.isObject ? "}" : "]")', found \(describeCurrent())",
-                notes: [Diagnostic.Note("the \(frame.isObject ? "object" : "array") starts here", at: place(of: frame))]
+                notes: [startNote(of: frame)]
             )
         case UInt8(ascii: ";"):
-            report(.invalidJSON, "expected ',' between \(what)s, found ';'")
+            report("expected ',' between \(what)s, found ';'")
             offset += 1
             return frame.isObject ? .key : .value
         case _ where startsValue:
-            report(.invalidJSON, "missing comma after this \(what)", at: end, help: "separate \(what)s with ','")
+            report("missing comma after this \(what)", at: end, help: "separate \(what)s with ','")
             return frame.isObject ? .key : .value
         default:
             return fail("expected ',' or '\(frame.isObject ? "}" : "]")', found \(describeCurrent())")
@@ -242,17 +226,17 @@ extension JSONReader {
         }
     }
 
-    private func place(of frame: Frame) -> SourceLocation {
-        SourceLocation(file: file, at: frame.position)
+    private func startNote(of frame: Frame) -> Diagnostic.Note {
+        let name = frame.isObject ? "object" : "array"
+        return Diagnostic.Note("the \(name) starts here", at: SourceLocation(file: file, at: frame.position))
     }
 
     /// Reports the innermost array or object that is open at the end of the file.
     private mutating func failAtEnd() -> State {
         guard let frame = frames.last else { return fail("expected a value, found the end of the file") }
-        let name = frame.isObject ? "object" : "array"
         return fail(
-            "unclosed \(name) at the end of the file",
-            notes: [Diagnostic.Note("the \(name) starts here", at: place(of: frame))],
+            "unclosed \(frame.isObject ? "object" : "array") at the end of the file",
+            notes: [startNote(of: frame)],
             help: "add '\(frame.isObject ? "}" : "]")'; the file may be truncated"
         )
     }

@@ -10,7 +10,7 @@ extension JSONReader {
             let byte = bytes[index]
             if byte == UInt8(ascii: "\"") {
                 offset = index + 1
-                return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
+                return text(in: start..<index)
             }
             if byte == UInt8(ascii: "\\") || byte < 0x20 || byte >= 0x80 { break }
             index += 1
@@ -37,94 +37,86 @@ extension JSONReader {
                 readEscape()
                 copied = offset
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-                failUnclosedString(from: opening, atLineEnd: true)
+                failUnclosedString(from: opening)
                 return nil
             case 0..<0x20:
                 reportControlCharacter(byte)
                 offset += 1
             case 0x80...:
-                skipForeignScalar(isDamaged: &isDamaged)
+                let length = bytes.scalarLength(at: offset)
+                if length == 0, !isDamaged {
+                    report(ErrorText.invalidUTF8(byte), .invalidEncoding, help: ErrorText.helpForInvalidUTF8)
+                    isDamaged = true
+                }
+                offset += max(length, 1)
+                lineStart += max(length, 1) - 1
             default:
                 offset += 1
             }
         }
-        failUnclosedString(from: opening, atLineEnd: false)
+        failUnclosedString(from: opening)
         return nil
     }
 
-    private mutating func skipForeignScalar(isDamaged: inout Bool) {
-        let length = scalarLength(at: offset)
-        if length == 0 {
-            if !isDamaged { reportInvalidUTF8() }
-            isDamaged = true
-            offset += 1
-        } else {
-            offset += length
-            lineStart += length - 1
-        }
+    mutating func failUnclosedString(from opening: JSONPosition) {
+        fail(
+            isAtEnd ? "unterminated string" : "unterminated string: no closing quote on its line",
+            at: opening,
+            help: isAtEnd ? "add '\"'" : "add '\"'; write a line break as '\\n'"
+        )
     }
 
-    func scalarLength(at index: Int) -> Int { bytes.scalarLength(at: index) }
+    private mutating func reportControlCharacter(_ byte: UInt8) {
+        let digits = ErrorText.hex(UInt32(byte), digits: 4)
+        let (name, escape) = byte == 0x09 ? ("tab", "\\t") : ("control character U+\(digits)", "\\u\(digits)")
+        report("unescaped \(name) in a string", help: "write it as '\(escape)'")
+    }
+
+    // MARK: - Escapes
 
     /// Appends the character of an escape. An invalid escape is reported and dropped.
     private mutating func readEscape() {
-        let start = offset
+        let (start, place) = (offset, position)
         offset += 1
-        let byte = current
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): scratch.append(byte)
+        switch current {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): scratch.append(current)
         case UInt8(ascii: "b"): scratch.append(0x08)
         case UInt8(ascii: "f"): scratch.append(0x0C)
         case UInt8(ascii: "n"): scratch.append(0x0A)
         case UInt8(ascii: "r"): scratch.append(0x0D)
         case UInt8(ascii: "t"): scratch.append(0x09)
-        case UInt8(ascii: "u"):
-            readUnicodeEscape(from: start)
-            return
-        default:
-            reportUnknownEscape(from: start)
-            return
+        case UInt8(ascii: "u"): return readUnicodeEscape(from: start, at: place)
+        default: return skipUnknownEscape(at: place)
         }
         offset += 1
     }
 
-    private mutating func readUnicodeEscape(from start: Int) {
-        guard let unit = hexDigits(at: start + 2) else {
-            reportUnfinishedEscape(from: start)
-            return
+    private mutating func readUnicodeEscape(from start: Int, at place: JSONPosition) {
+        offset = start + 2
+        guard let value = hexDigits(at: offset, count: 4) else {
+            let help = "for example, write '\\u00e9' for 'é'"
+            return report("'\\u' needs four hexadecimal digits", at: place, help: help)
         }
-        offset = start + 6
-        if let scalar = UnicodeScalar(unit) {
-            scratch.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-            return
-        }
-        let isPair =
-            unit < 0xDC00 && offset + 1 < bytes.count
-            && bytes[offset] == UInt8(ascii: "\\") && bytes[offset + 1] == UInt8(ascii: "u")
-        if isPair, let low = hexDigits(at: offset + 2), 0xDC00...0xDFFF ~= low {
-            offset += 6
-            let combined = 0x10000 + ((UInt32(unit) - 0xD800) << 10) + (UInt32(low) - 0xDC00)
-            if let scalar = UnicodeScalar(combined) {
-                scratch.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-            }
-            return
-        }
-        reportLoneSurrogate(from: start)
+        offset += 4
+        if let scalar = scalar(ofEscape: value) { return scratch.append(contentsOf: String(scalar).utf8) }
+        report(
+            "'\(text(in: start..<offset))' is an unpaired surrogate",
+            .invalidEncoding,
+            at: place,
+            help: "write both halves, as in '\\ud83d\\ude00', or the character itself"
+        )
     }
 
-    private func hexDigits(at index: Int) -> UInt16? {
-        guard index + 4 <= bytes.count else { return nil }
-        var unit: UInt16 = 0
-        for byte in bytes[index..<index + 4] {
-            let digit: UInt8
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-            case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
-            default: return nil
-            }
-            unit = unit << 4 | UInt16(digit)
-        }
-        return unit
+    private mutating func skipUnknownEscape(at place: JSONPosition) {
+        let isLetter = 0x21..<0x7F ~= current
+        let spelled = isLetter ? "\\\\\(Character(UnicodeScalar(current)))" : "\\\\"
+        report(
+            "invalid escape: a backslash followed by \(describeCurrent())",
+            at: place,
+            help: current == UInt8(ascii: "'")
+                ? "remove the backslash; a single quote needs no escape"
+                : "write '\\\\' for a backslash, as in '\(spelled)'"
+        )
+        if isLetter { offset += 1 }
     }
 }

@@ -1,9 +1,8 @@
 import Diagnostics
 
-/// Parses the bytes in one pass without recursion; open arrays and objects are on an explicit stack.
-struct JSONReader {
-    /// What is expected next.
-    enum State {
+/// Parses JSON.
+struct JSONReader: TextReader {
+    enum State: ReaderState {
         case value
         case firstElement
         case firstKey
@@ -13,22 +12,20 @@ struct JSONReader {
         case stopped
     }
 
-    /// An open array or object, with the index of its first child on the stack of nodes or members.
-    struct Frame {
+    struct Frame: OpenValue {
         let isObject: Bool
         let start: Int
         let position: JSONPosition
         var key = ""
-        /// The position of the current key; line 0 before the first key.
         var keyPosition = JSONPosition(line: 0, column: 0)
     }
 
+    static let syntaxCode = DiagnosticCode.invalidJSON
     let bytes: UnsafeBufferPointer<UInt8>
     let file: String
     let role: FileRole
     var offset = 0
     var line: Int32 = 1
-    /// The start of the line plus its UTF-8 continuation bytes, so that the difference to `offset` counts scalars.
     var lineStart = 0
     /// The position after the last complete value, where a missing comma belongs.
     var end = JSONPosition()
@@ -52,17 +49,6 @@ struct JSONReader {
         }
     }
 
-    var position: JSONPosition {
-        JSONPosition(line: line, column: Int32(clamping: offset - lineStart + 1))
-    }
-
-    /// The current byte, or 0 at the end. No JSON token starts with a NUL byte.
-    var current: UInt8 {
-        offset < bytes.count ? bytes[offset] : 0
-    }
-
-    var isAtEnd: Bool { offset >= bytes.count }
-
     mutating func readDocument() -> JSONNode? {
         skipSpace()
         if isAtEnd {
@@ -70,7 +56,7 @@ struct JSONReader {
             return nil
         }
         var state = State.value
-        while errorCount < Self.maximumErrors {
+        while errorCount < ErrorText.maximumErrors {
             skipSpace()
             switch state {
             case .value: state = readValue()
@@ -145,14 +131,36 @@ struct JSONReader {
         return true
     }
 
+    /// Parses a number. An invalid one is reported and skipped, and counts as 0.
+    mutating func readNumber() -> JSONNumber {
+        var end = offset
+        while end < bytes.count, Self.isNumberByte(bytes[end]) { end += 1 }
+        let text = text(in: offset..<end)
+        let isNumber = NumberGrammar.matches(bytes[offset..<end])
+        if !isNumber { report("invalid number \(ErrorText.quote(text))", help: Self.helpForNumber(text)) }
+        offset = end
+        return isNumber ? JSONNumber(unchecked: text) : JSONNumber(0)
+    }
+
+    /// Whether a byte can be part of an attempted number, such as `0x1F`, `1_000` or `1.2.3`.
+    private static func isNumberByte(_ byte: UInt8) -> Bool {
+        isWordByte(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+    }
+
+    /// Whether a byte can be part of a word, such as a literal or an unquoted key.
+    static func isWordByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
+            true
+        default:
+            false
+        }
+    }
+
     private mutating func open(isObject: Bool) -> State {
         if frames.count == JSONParser.maximumDepth {
-            report(
-                .nestingTooDeep,
-                "the nesting exceeds \(JSONParser.maximumDepth) levels",
-                help: role.helpForDepth
-            )
-            return .stopped
+            return failDepth()
         }
         let start = isObject ? members.count : nodes.count
         frames.append(Frame(isObject: isObject, start: start, position: position))
@@ -171,12 +179,9 @@ struct JSONReader {
     mutating func closeObject() -> State {
         guard let frame = frames.last else { return .stopped }
         offset += 1
-        var duplicates: [(dropped: JSONObject.Member, kept: JSONObject.Member)] = []
-        let object = JSONObject(Array(members[frame.start...])) { duplicates.append(($0, $1)) }
+        let own = Array(members[frame.start...])
         members.removeSubrange(frame.start...)
-        frames.removeLast()
-        for duplicate in duplicates { warnAboutDuplicate(duplicate.dropped, kept: duplicate.kept) }
-        return finish(JSONNode(.object(object), at: frame.position))
+        return finish(JSONNode(.object(closeMembers(own)), at: frame.position))
     }
 
     /// Adds a complete value to the enclosing array or object.
@@ -232,7 +237,12 @@ struct JSONReader {
         offset += 1
         skipSpace()
         if current == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
-            warnAboutTrailingComma(at: comma, isObject: isObject)
+            warn(
+                .trailingComma,
+                "trailing comma after the last \(isObject ? "member of an object" : "element of an array")",
+                at: comma,
+                help: "remove the comma; other JSON parsers reject the file"
+            )
             return .next
         }
         return isObject ? .key : .value

@@ -1,6 +1,6 @@
 /// The grammar of a number in RFC 8259: `-`, digits without a leading zero, a fraction, an exponent.
 enum NumberGrammar {
-    static func matches(_ text: String.UTF8View) -> Bool {
+    static func matches(_ text: some Collection<UInt8>) -> Bool {
         var rest = text[...]
         if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
         let startsWithZero = rest.first == UInt8(ascii: "0")
@@ -18,7 +18,7 @@ enum NumberGrammar {
         return rest.isEmpty
     }
 
-    private static func dropDigits(_ rest: inout Substring.UTF8View) -> Int {
+    private static func dropDigits<Text: Collection<UInt8>>(_ rest: inout Text) -> Int where Text.SubSequence == Text {
         let count = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
         rest.removeFirst(count)
         return count

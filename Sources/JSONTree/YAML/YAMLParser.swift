@@ -17,6 +17,17 @@ package enum YAMLParser {
         as role: FileRole = .schema,
         diagnostics: DiagnosticCollector
     ) -> JSONNode? {
+        parseSpelled(bytes, file: file, as: role, diagnostics: diagnostics)?.root
+    }
+
+    /// Parses one document in the same way. The spellings are those of numbers and booleans that JSON spells otherwise, such as
+    /// `007` and `True`, by their positions.
+    package static func parseSpelled(
+        _ bytes: [UInt8],
+        file: String,
+        as role: FileRole = .schema,
+        diagnostics: DiagnosticCollector
+    ) -> (root: JSONNode, spellings: [JSONPosition: String])? {
         if let problem = TextEncoding.problem(in: bytes, file: file) {
             diagnostics.report(problem)
             return nil
@@ -27,7 +38,7 @@ package enum YAMLParser {
                 return nil
             }
             var reader = YAMLReader(buffer, file: file, as: role, diagnostics: diagnostics)
-            return reader.readDocument()
+            return reader.readDocument().map { ($0, reader.spellings) }
         }
     }
 

@@ -46,7 +46,10 @@ extension YAMLReader {
         skipBlanks()
         if current == UInt8(ascii: "#"), offset > end { skipLine() }
         guard isAtEnd || Self.isBreak(current) else {
-            failBlockHeader()
+            fail(
+                "unexpected \(describeCurrent()) after '|' or '>'",
+                help: "start the text on the next line, or put it in quotes if it starts with '|' or '>'"
+            )
             return nil
         }
         if !isAtEnd { skipBreak() }
@@ -64,8 +67,12 @@ extension YAMLReader {
             guard index < bytes.count, Self.isBreak(bytes[index]) else {
                 if index == bytes.count || width < minimum { return minimum }
                 // An empty line with more spaces would have text by its indentation.
-                guard widest <= width else { return failWideEmptyLine() }
-                return width
+                if widest <= width { return width }
+                fail(
+                    "the empty lines before the text have more spaces than its first line",
+                    help: "remove the spaces from the empty lines"
+                )
+                return nil
             }
             widest = max(widest, width)
             index += 1

@@ -14,7 +14,9 @@ extension YAMLReader {
             if skipToContent() {
                 mayStartBlock = true
                 if !own.isEmpty {
-                    guard outer.isEmpty else { return failRepeatedProperties(own) }
+                    guard outer.isEmpty else {
+                        return failRepeatedProperty(isAnchor: own.anchor != nil, at: own.position)
+                    }
                     outer = own
                     own = YAMLProperties()
                 }
@@ -62,7 +64,10 @@ extension YAMLReader {
         let start = own.position ?? position
         let column = Int(start.column) - 1
         if isIndicator("-") || isIndicator("?") {
-            guard own.isEmpty, mayStartBlock else { return failBlockStart() }
+            guard own.isEmpty, mayStartBlock else {
+                let what = isIndicator("-") ? "a sequence" : "a mapping"
+                return fail("\(what) cannot start here", help: "move it to the next line, with more indentation")
+            }
             if reportTab() { return .stopped }
             return openBlock(isSequence: isIndicator("-"), indent: column, at: start, outer)
         }
@@ -78,9 +83,14 @@ extension YAMLReader {
             break
         }
         guard let text = readText(inFlow: false) else { return .stopped }
-        if isAtColon {
+        if isIndicator(":") {
             guard checkKey(text) else { return .stopped }
-            guard mayStartBlock else { return failInnerMapping(text) }
+            guard mayStartBlock else {
+                return fail(
+                    "unexpected ':' after \(ErrorText.quote(text.text))",
+                    help: "put the value in quotes if it is text, or move the inner mapping to the next line"
+                )
+            }
             if reportTab() { return .stopped }
             guard open(.blockMapping, indent: column, at: start, outer) else { return .stopped }
             return readColon(after: text, own)
@@ -110,16 +120,9 @@ extension YAMLReader {
         return .value
     }
 
-    /// Whether a colon that makes the text before it a key is next.
-    private var isAtColon: Bool { isIndicator(":") }
-
     /// Reads the colon after a key.
     private mutating func readColon(after text: YAMLText, _ properties: YAMLProperties) -> State {
-        // The tag of a key has no effect, because every key becomes its text.
-        if let anchor = properties.anchor {
-            anchors[anchor] = .value(text.alias ?? scalar(text, properties.tag), YAMLSize())
-        }
-        setKey(text.text, at: text.position, isMerge: text.isPlain && text.text == "<<")
+        setKey(text, properties)
         offset += 1
         mayStartBlock = false
         return .value
@@ -180,10 +183,10 @@ extension YAMLReader {
             skipBlanks()
         }
         if current == UInt8(ascii: "[") || current == UInt8(ascii: "{") {
-            return failExpectedKey()
+            return fail("expected a key, found \(describeCurrent())")
         }
         guard let text = readText(inFlow: false) else { return .stopped }
-        guard isAtColon else { return failMissingColon(after: text) }
+        guard isIndicator(":") else { return failMissingColon(after: text) }
         guard checkKey(text) else { return .stopped }
         return readColon(after: text, properties)
     }
@@ -219,7 +222,10 @@ extension YAMLReader {
     /// Adds a scalar or an alias to the enclosing collection.
     mutating func finish(_ text: YAMLText, _ properties: YAMLProperties) -> State {
         if let node = text.alias {
-            guard properties.isEmpty else { return failPropertiesOfAlias(properties) }
+            guard properties.isEmpty else {
+                let what = properties.anchor != nil ? "an anchor" : "a tag"
+                return fail("an alias cannot have \(what)", at: properties.position, help: "remove it")
+            }
             return finish(node, text.aliasSize)
         }
         let size = YAMLSize(weight: 1 + text.text.utf8.count)

@@ -11,9 +11,7 @@ extension YAMLReader {
         return .flowEntry
     }
 
-    private func isClosing(_ frame: Frame) -> Bool {
-        current == UInt8(ascii: frame.kind == .flowSequence ? "]" : "}")
-    }
+    private func isClosing(_ frame: Frame) -> Bool { current == UInt8(ascii: frame.kind.closing) }
 
     /// Whether a byte separates values in flow collections.
     static func isFlowIndicator(_ byte: UInt8) -> Bool {
@@ -59,10 +57,7 @@ extension YAMLReader {
         guard var text = readText(inFlow: true) else { return .stopped }
         if text.isPlain, let long = continuePlainInFlow(text) { text = long }
         guard checkAliasKey(text) else { return .stopped }
-        if let anchor = properties.anchor {
-            anchors[anchor] = .value(text.alias ?? scalar(text, properties.tag), YAMLSize())
-        }
-        setKey(text.text, at: text.position, isMerge: text.isPlain && text.text == "<<")
+        setKey(text, properties)
         let end = position
         guard skipFlowSpace() else { return .stopped }
         switch current {
@@ -73,7 +68,10 @@ extension YAMLReader {
             warnAboutColon(in: text)
             return finish(JSONNode(.null, at: end), YAMLSize())
         default:
-            return failMissingFlowColon(after: text)
+            return fail(
+                "expected ':' after key \(ErrorText.quote(text.text)), found \(describeCurrent())",
+                notes: startNote
+            )
         }
     }
 
@@ -106,10 +104,7 @@ extension YAMLReader {
         if frame.kind == .flowSequence, current == UInt8(ascii: ":") {
             guard checkKey(text) else { return .stopped }
             guard open(.flowPair, indent: indent, at: properties.position ?? text.position) else { return .stopped }
-            if let anchor = properties.anchor {
-                anchors[anchor] = .value(text.alias ?? scalar(text, properties.tag), YAMLSize())
-            }
-            setKey(text.text, at: text.position, isMerge: text.isPlain && text.text == "<<")
+            setKey(text, properties)
             offset += 1
             return .flowValue
         }

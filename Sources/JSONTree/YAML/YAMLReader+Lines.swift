@@ -3,17 +3,6 @@ import Diagnostics
 // Lines, spaces, comments, and the lines around a document.
 
 extension YAMLReader {
-    /// The current byte, or 0 at the end. No YAML token starts with a NUL byte.
-    var current: UInt8 { byte(at: offset) }
-
-    var isAtEnd: Bool { offset >= bytes.count }
-
-    var position: JSONPosition {
-        JSONPosition(line: line, column: Int32(clamping: offset - lineStart + 1))
-    }
-
-    func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
-
     static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
     static func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
@@ -111,12 +100,7 @@ extension YAMLReader {
         if hasDirectives {
             return fail("expected '---' after the directives, found \(describeCurrent())")
         }
-        if isAtDocumentEnd { return failEmpty() }
-        return .value
-    }
-
-    mutating func failEmpty() -> State {
-        fail("the file is empty", help: role.helpForEmptyFile)
+        return isAtDocumentEnd ? fail("the file is empty", help: role.helpForEmptyFile) : .value
     }
 
     /// Reads `%TAG handle prefix`. Other directives, such as `%YAML 1.2`, have no effect.

@@ -6,7 +6,7 @@ extension YAMLReader {
     /// Reads plain text to the end of its line.
     mutating func readPlain(inFlow: Bool) -> YAMLText? {
         guard startsPlain(inFlow: inFlow) else {
-            failPlainStart(inFlow: inFlow)
+            _ = failPlainStart(inFlow: inFlow)
             return nil
         }
         let start = position
@@ -27,10 +27,6 @@ extension YAMLReader {
         default:
             return !isAtEnd
         }
-    }
-
-    func text(in range: Range<Int>) -> String {
-        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
 
     /// Skips plain text up to the end of the line, a comment, a colon with a space after it, or, in a flow collection, an
@@ -81,7 +77,7 @@ extension YAMLReader {
             skipBlanks()
             if isIndicator(":") {
                 offset = end
-                failKeyInText(first)
+                _ = failKeyInText(first)
                 return nil
             }
         }

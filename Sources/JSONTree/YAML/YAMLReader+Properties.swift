@@ -48,7 +48,7 @@ extension YAMLReader {
         let isAnchor = current == UInt8(ascii: "&")
         let text = readWord()
         if isAnchor ? properties.anchor != nil : properties.tag != nil {
-            fail("second \(isAnchor ? "anchor" : "tag") of the same value", at: start, help: "remove one of them")
+            _ = failRepeatedProperty(isAnchor: isAnchor, at: start)
             return false
         }
         if properties.position == nil { properties.position = start }
@@ -94,7 +94,7 @@ extension YAMLReader {
         if own.isEmpty { return outer }
         if outer.isEmpty { return own }
         if outer.anchor != nil && own.anchor != nil || outer.tag != nil && own.tag != nil {
-            _ = failRepeatedProperties(own)
+            _ = failRepeatedProperty(isAnchor: own.anchor != nil, at: own.position)
             return nil
         }
         var joined = outer
@@ -118,8 +118,8 @@ extension YAMLReader {
             return YAMLText(alias: node, size, name: name, at: start)
         case .open:
             report(
-                .unsupportedYAML,
                 "'\(name)' refers to a value that contains it",
+                .unsupportedYAML,
                 at: start,
                 help: role.helpForRecursiveAlias
             )
@@ -132,7 +132,7 @@ extension YAMLReader {
     /// Checks that a value is neither too deep nor too large where an alias refers to it.
     private mutating func checkAlias(_ size: YAMLSize, _ name: String, at position: JSONPosition) -> Bool {
         guard frames.count + size.height <= JSONParser.maximumDepth else {
-            reportDepth(at: position)
+            failDepth(at: position)
             return false
         }
         aliasedWeight += size.weight
@@ -166,7 +166,6 @@ extension YAMLReader {
             let value = plain(text)
             if tag.type.map({ Self.isValue(value, ofType: $0) }) ?? true { return value }
             report(
-                .invalidYAML,
                 "\(ErrorText.quote(text.text)) is not a value of the tag '\(tag.text)'",
                 at: position,
                 help: "remove the tag"
@@ -196,14 +195,18 @@ extension YAMLReader {
         switch YAMLCoreSchema.resolve(text.text) {
         case .string: return JSONNode(.string(text.text), at: position)
         case .null: return JSONNode(.null, at: position)
-        case .bool(let bool): return JSONNode(.bool(bool), at: position)
-        case .number(let number): return JSONNode(.number(JSONNumber(unchecked: number)), at: position)
+        case .bool(let bool):
+            if text.isPlain, text.text != String(bool) { spellings[position] = text.text }
+            return JSONNode(.bool(bool), at: position)
+        case .number(let number):
+            if text.isPlain, text.text != number { spellings[position] = text.text }
+            return JSONNode(.number(JSONNumber(unchecked: number)), at: position)
         case .notFinite:
             let help = "remove it, or put it in quotes for text"
-            report(.unsupportedYAML, "JSON has no number '\(text.text)'", at: position, help: help)
+            report("JSON has no number '\(text.text)'", .unsupportedYAML, at: position, help: help)
         case .tooLarge:
             let message = "\(ErrorText.quote(text.text)) does not fit in 64 bits"
-            report(.unsupportedYAML, message, at: position, help: "write it in decimal")
+            report(message, .unsupportedYAML, at: position, help: "write it in decimal")
         }
         return JSONNode(.null, at: position)
     }
@@ -240,7 +243,6 @@ extension YAMLReader {
             for source in member.value.array ?? [member.value] {
                 guard let object = source.object else {
                     report(
-                        .invalidYAML,
                         "'<<' merges mappings, not \(source.kindName)",
                         at: source.position,
                         help: "for a key with this name, write '\"<<\"'"

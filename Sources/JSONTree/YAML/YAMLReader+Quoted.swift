@@ -90,7 +90,7 @@ extension YAMLReader {
 
     /// Appends the character of an escape. An invalid escape is reported and dropped.
     private mutating func readEscape() {
-        let start = offset
+        let place = position
         offset += 1
         let byte = current
         switch byte {
@@ -99,18 +99,14 @@ extension YAMLReader {
             let breaks = skipBreaks() ?? 1
             scratch.append(contentsOf: repeatElement(UInt8(ascii: "\n"), count: breaks - 1))
             return
-        case UInt8(ascii: "x"): return readCodePoint(digits: 2, from: start)
-        case UInt8(ascii: "u"): return readCodePoint(digits: 4, from: start)
-        case UInt8(ascii: "U"): return readCodePoint(digits: 8, from: start)
+        case UInt8(ascii: "x"): return readCodePoint(digits: 2, at: place)
+        case UInt8(ascii: "u"): return readCodePoint(digits: 4, at: place)
+        case UInt8(ascii: "U"): return readCodePoint(digits: 8, at: place)
         default: break
         }
-        guard !isAtEnd, let scalar = Self.escaped(byte) else { return reportUnknownEscape(from: start) }
-        append(scalar)
+        guard !isAtEnd, let scalar = Self.escaped(byte) else { return skipUnknownEscape(at: place) }
+        scratch.append(contentsOf: String(scalar).utf8)
         offset += 1
-    }
-
-    private mutating func append(_ scalar: Unicode.Scalar) {
-        scratch.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
 
     /// The character that a letter after a backslash stands for.
@@ -135,32 +131,29 @@ extension YAMLReader {
         }
     }
 
-    private mutating func readCodePoint(digits count: Int, from start: Int) {
-        guard let value = hexDigits(at: start + 2, count: count) else {
-            return reportUnfinishedEscape(from: start, digits: count)
+    /// Reads the letter of an escape and its digits.
+    private mutating func readCodePoint(digits count: Int, at place: JSONPosition) {
+        let start = offset - 1
+        offset += 1
+        guard let value = hexDigits(at: offset, count: count) else {
+            return report("'\(text(in: start..<offset))' needs \(count) hexadecimal digits", at: place)
         }
-        offset = start + 2 + count
-        if let scalar = Unicode.Scalar(value) { return append(scalar) }
-        // A pair of surrogates, as in JSON.
-        let isPair =
-            0xD800..<0xDC00 ~= value && count == 4 && current == UInt8(ascii: "\\")
-            && byte(at: offset + 1) == UInt8(ascii: "u")
-        if isPair, let low = hexDigits(at: offset + 2, count: 4), 0xDC00...0xDFFF ~= low,
-            let scalar = Unicode.Scalar(0x10000 + ((value - 0xD800) << 10) + (low - 0xDC00))
-        {
-            offset += 6
-            return append(scalar)
+        offset += count
+        if let scalar = count == 4 ? scalar(ofEscape: value) : Unicode.Scalar(value) {
+            return scratch.append(contentsOf: String(scalar).utf8)
         }
-        reportNoCharacter(from: start)
+        let escape = text(in: start..<offset)
+        report("'\(escape)' is not a character", .invalidEncoding, at: place, help: "write the character itself")
     }
 
-    private func hexDigits(at index: Int, count: Int) -> UInt32? {
-        guard index + count <= bytes.count else { return nil }
-        var value: UInt32 = 0
-        for byte in bytes[index..<index + count] {
-            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
-            value = value << 4 | UInt32(digit)
-        }
-        return value
+    private mutating func skipUnknownEscape(at place: JSONPosition) {
+        let hasLetter = 0x21..<0x7F ~= current
+        let spelled = hasLetter ? "\\\\\(Character(UnicodeScalar(current)))" : "\\\\"
+        report(
+            "invalid escape: a backslash followed by \(describeCurrent())",
+            at: place,
+            help: "write '\(spelled)', or put the text in single quotes, which have no escapes"
+        )
+        if hasLetter { offset += 1 }
     }
 }

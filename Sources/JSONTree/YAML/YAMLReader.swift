@@ -1,11 +1,8 @@
 import Diagnostics
 
-/// Parses the bytes in one pass without recursion; open collections are on an explicit stack.
-///
-/// The bytes are valid UTF-8 without control characters.
-struct YAMLReader {
-    /// What is expected next.
-    enum State {
+/// Parses YAML. The bytes are valid UTF-8 without control characters.
+struct YAMLReader: TextReader {
+    enum State: ReaderState {
         /// A value in a block collection or at the top level.
         case value
         /// The next entry of a block collection, after a complete value.
@@ -19,8 +16,7 @@ struct YAMLReader {
         case stopped
     }
 
-    /// An open collection.
-    struct Frame {
+    struct Frame: OpenValue {
         enum Kind {
             case blockMapping
             case blockSequence
@@ -30,19 +26,21 @@ struct YAMLReader {
             case flowPair
 
             var isMapping: Bool { self == .blockMapping || self == .flowMapping || self == .flowPair }
+            var name: String { isMapping ? "mapping" : "sequence" }
+            /// The bracket at the end of a flow collection.
+            var closing: Unicode.Scalar { self == .flowSequence ? "]" : "}" }
             var isBlock: Bool { self == .blockMapping || self == .blockSequence }
         }
 
         let kind: Kind
+        var isObject: Bool { kind.isMapping }
         /// The number of columns before the entries of a block collection; for a flow collection, that of the block
         /// collection around it.
         let indent: Int
-        /// The index of the first child on the stack of nodes or members.
         let start: Int
         let position: JSONPosition
         let properties: YAMLProperties
         var key = ""
-        /// The position of the current key; line 0 before the first key.
         var keyPosition = JSONPosition(line: 0, column: 0)
         /// Whether the value being read is a key, after a question mark.
         var isReadingKey = false
@@ -55,6 +53,7 @@ struct YAMLReader {
         var size = YAMLSize()
     }
 
+    static let syntaxCode = DiagnosticCode.invalidYAML
     let bytes: UnsafeBufferPointer<UInt8>
     let file: String
     let role: FileRole
@@ -62,8 +61,6 @@ struct YAMLReader {
     var line: Int32 = 1
     /// The index of the line's first byte.
     var lineBegin = 0
-    /// The start of the line plus the UTF-8 continuation bytes read in it, so that the difference to `offset` counts
-    /// scalars.
     var lineStart = 0
     /// The index of the first byte after the spaces at the start of the line; set by `skipToContent`.
     var lineContent = -1
@@ -79,6 +76,8 @@ struct YAMLReader {
     var root: JSONNode?
     var scratch: [UInt8] = []
     var anchors: [String: YAMLAnchor] = [:]
+    /// The spellings of numbers and booleans that JSON spells otherwise, by their positions: `007`, whose JSON is `7`.
+    var spellings: [JSONPosition: String] = [:]
     /// The size of all values that aliases stand for.
     var aliasedWeight = 0
     /// The prefixes of tag handles.
@@ -101,7 +100,7 @@ struct YAMLReader {
 
     mutating func readDocument() -> JSONNode? {
         var state = readDocumentStart()
-        while errorCount < JSONReader.maximumErrors {
+        while errorCount < ErrorText.maximumErrors {
             switch state {
             case .value: state = readValue()
             case .entry: state = readEntry()
@@ -127,7 +126,7 @@ struct YAMLReader {
         _ properties: YAMLProperties = YAMLProperties()
     ) -> Bool {
         guard frames.count < JSONParser.maximumDepth else {
-            reportDepth()
+            failDepth()
             return false
         }
         let start = kind.isMapping ? members.count : nodes.count
@@ -136,8 +135,15 @@ struct YAMLReader {
         return true
     }
 
-    /// Sets the key of the innermost mapping, whose value follows.
-    mutating func setKey(_ key: String, at position: JSONPosition, isMerge: Bool = false) {
+    /// Sets the key of the innermost mapping, whose value follows. Its tag has no effect, because every key becomes its text.
+    mutating func setKey(_ text: YAMLText, _ properties: YAMLProperties) {
+        if let anchor = properties.anchor {
+            anchors[anchor] = .value(text.alias ?? scalar(text, properties.tag), YAMLSize())
+        }
+        setKey(text.text, at: text.position, isMerge: text.isPlain && text.text == "<<")
+    }
+
+    private mutating func setKey(_ key: String, at position: JSONPosition, isMerge: Bool = false) {
         let last = frames.count - 1
         frames[last].key = key
         frames[last].keyPosition = position
@@ -152,11 +158,7 @@ struct YAMLReader {
             var own = Array(members[frame.start...])
             members.removeSubrange(frame.start...)
             if !frame.merges.isEmpty { own = merged(own, frame.merges) }
-            var duplicates: [(dropped: JSONObject.Member, kept: JSONObject.Member)] = []
-            let object = JSONObject(own) { duplicates.append(($0, $1)) }
-            frames.removeLast()
-            for duplicate in duplicates { warnAboutDuplicate(duplicate.dropped, kept: duplicate.kept) }
-            value = .object(object)
+            value = .object(closeMembers(own))
         } else {
             value = .array(Array(nodes[frame.start...]))
             nodes.removeSubrange(frame.start...)

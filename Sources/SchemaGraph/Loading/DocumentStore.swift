@@ -128,11 +128,17 @@ final class DocumentStore {
 
     /// Returns the root of a file; nil if it is not a schema. The error is then in `diagnostics`.
     private func parse(_ bytes: [UInt8], path: String, _ diagnostics: DiagnosticCollector) -> JSONNode? {
-        guard var node = DocumentParser.parse(bytes, file: path, diagnostics: diagnostics) else { return nil }
-        if DocumentFormat(path: path, bytes: bytes) == .yaml {
-            var texts = UnquotedTexts(in: bytes, file: path, diagnostics: diagnostics)
-            node = texts.quoted(node)
+        let root: JSONNode?
+        switch DocumentFormat(path: path, bytes: bytes) {
+        case .json: root = JSONParser.parse(bytes, file: path, diagnostics: diagnostics)
+        case .yaml:
+            let document = YAMLParser.parseSpelled(bytes, file: path, diagnostics: diagnostics)
+            root = document.map { root, spellings in
+                var texts = UnquotedTexts(file: path, diagnostics: diagnostics, spellings: spellings)
+                return texts.quoted(root)
+            }
         }
+        guard let node = root else { return nil }
         if let list = node.array, let tools = Tools.object(of: list) {
             return JSONNode(.object(tools), at: node.position)
         }

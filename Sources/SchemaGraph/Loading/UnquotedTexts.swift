@@ -4,22 +4,23 @@ import JSONTree
 /// Makes strings of the numbers and booleans that YAML schemas list for strings without quotes, as in `enum: [007, true]`
 /// beside `type: string`.
 struct UnquotedTexts {
-    private let file: String
-    private let diagnostics: DiagnosticCollector
-    private var spellings: YAMLSpellings
+    let file: String
+    let diagnostics: DiagnosticCollector
+    /// The spellings that differ from those in JSON.
+    let spellings: [JSONPosition: String]
     private var pointer: [String] = []
+
+    /// Creates a value for the nodes of one file.
+    init(file: String, diagnostics: DiagnosticCollector, spellings: [JSONPosition: String]) {
+        self.file = file
+        self.diagnostics = diagnostics
+        self.spellings = spellings
+    }
 
     /// The keywords with one value or with a list of values that the schema describes. Examples have no effect on
     /// documents, so they are not reported.
     private static let keywords = ["enum", "const", "default"]
     private static let examples = ["examples", "example"]
-
-    /// Creates a value for the text of one file.
-    init(in bytes: [UInt8], file: String, diagnostics: DiagnosticCollector) {
-        self.file = file
-        self.diagnostics = diagnostics
-        spellings = YAMLSpellings(bytes)
-    }
 
     /// Returns the same document with strings in place of such values, and reports them.
     mutating func quoted(_ node: JSONNode) -> JSONNode {
@@ -75,9 +76,10 @@ struct UnquotedTexts {
         let values = member.value.array ?? [member.value]
         var texts: [(text: String, source: JSONNode)] = []
         let quoted = values.map { value in
-            guard types.isDisjoint(with: JSONTypes(of: value)), let text = spellings.spelling(of: value) else {
+            guard types.isDisjoint(with: JSONTypes(of: value)), value.number != nil || value.bool != nil else {
                 return value
             }
+            let text = spellings[value.position] ?? value.canonicalText
             texts.append((text, value))
             return JSONNode(.string(text), at: value.position)
         }
