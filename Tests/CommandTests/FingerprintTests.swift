@@ -77,6 +77,12 @@ private struct Sample {
         return Dictionary(files.filter { $0.schema != nil }.map { ($0.path, $0) }) { first, _ in first }
     }
 
+    /// Manifests contain the fingerprints of files.
+    @Test func thoseOfBytesNeverChange() {
+        #expect(Fingerprint(bytes: "abc".utf8).text == "a88bbd143e239709c8d1bcc759932974")
+        #expect(Fingerprint(bytes: repeatElement(97, count: 1_000_000)).text == "3aa5034896a6e8e385b2f57353355e79")
+    }
+
     @Test func bytesOfAnyLength() {
         let texts = (0..<40).map { (length: Int) -> [UInt8] in [UInt8](repeating: 0, count: length) }
         #expect(Set(texts.map { Fingerprint(bytes: $0) }).count == texts.count)

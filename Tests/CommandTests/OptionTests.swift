@@ -227,20 +227,6 @@ import Testing
 }
 
 @Suite struct TextToolTests {
-    @Test func digests() {
-        #expect(
-            SHA256.hexadecimal(of: []) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-        )
-        #expect(
-            SHA256.hexadecimal(of: Array("abc".utf8))
-                == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
-        )
-        #expect(
-            SHA256.hexadecimal(of: Array(repeating: UInt8(ascii: "a"), count: 1_000_000))
-                == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
-        )
-    }
-
     @Test func differences() {
         let old = (1...20).map(String.init).joined(separator: "\n") + "\n"
         let new = old.replacingLine("3", with: "three").replacingLine("18", with: "18\neighteen")

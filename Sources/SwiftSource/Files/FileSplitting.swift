@@ -99,8 +99,7 @@ struct FileSplitting {
 extension String {
     /// A hash that is the same in every run and on every machine (FNV-1a), unlike `Hashable`.
     ///
-    /// The names of files depend on it, so it must never change. `Fingerprint` can change: it only compares values of
-    /// one build.
+    /// The names of files depend on it, so it must never change.
     var stableHash: UInt64 {
         utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }

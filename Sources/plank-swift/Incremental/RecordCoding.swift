@@ -2,7 +2,7 @@ import Diagnostics
 import PlankKit
 
 extension RunRecord: RecordPart {
-    private static let mark = "plank-swift record 9\n"
+    private static let mark = "plank-swift record 10\n"
 
     /// The record with a checksum, which detects truncated and edited records.
     var bytes: [UInt8] {
@@ -51,7 +51,7 @@ extension KnownFile: RecordPart {
         try stamp.modified.pass(through: &archive)
         try stamp.changed.pass(through: &archive)
         try isSettled.pass(through: &archive)
-        try digest.pass(through: &archive)
+        try hash.pass(through: &archive)
     }
 }
 

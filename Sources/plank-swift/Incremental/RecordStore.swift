@@ -22,8 +22,7 @@ struct RecordStore {
         }
         self.folder = folder
         let words = [here, Disk.resolvedAsFarAsPossible(output), content.text]
-        let digest = SHA256.hexadecimal(of: Array(words.joined(separator: "\0").utf8))
-        name = digest.prefix(32) + Self.suffix
+        name = Fingerprint(bytes: words.joined(separator: "\0").utf8).text + Self.suffix
         // Development builds share a version, so the build is also identified by the program's file.
         generator = "\(PlankSwift.version) \(program.inode) \(program.size) \(program.modified) \(program.changed)"
     }

@@ -20,7 +20,7 @@ final class ReadLog: Sendable {
     /// Whether everything that was read can be read again, which is not the case for a pipe or standard input.
     var isComplete: Bool { state.use { $0.isComplete } }
 
-    /// Returns the SHA-256 of a file that was read.
+    /// Returns the hash of a file that was read.
     func hash(of path: String) -> String? { state.use { $0.hashes[path] } }
 
     /// Sets the files of an earlier run, so that unchanged ones are not hashed again.
@@ -55,7 +55,7 @@ final class ReadLog: Sendable {
     func note(_ path: String) {
         guard let stamp = Disk.stamp(of: path) else { return state.use { _ = $0.missing.insert(path) } }
         guard !stamp.isSettled else {
-            return state.use { $0.files[path] = KnownFile(path: path, stamp: stamp, isSettled: true, digest: nil) }
+            return state.use { $0.files[path] = KnownFile(path: path, stamp: stamp, isSettled: true, hash: nil) }
         }
         _ = try? read(path)
     }
@@ -71,15 +71,15 @@ final class ReadLog: Sendable {
 
     private func note(_ path: String, _ bytes: [UInt8], _ stamp: FileStamp?) {
         let expected = state.use { $0.expected[path] }
-        let known = expected.flatMap { $0.isSettled && $0.stamp == stamp ? $0.digest : nil }
-        let hash = known ?? SHA256.hexadecimal(of: bytes)
+        let known = expected.flatMap { $0.isSettled && $0.stamp == stamp ? $0.hash : nil }
+        let hash = known ?? Fingerprint(bytes: bytes).text
         state.use { state in
             state.hashes[path] = hash
             guard let stamp else {
                 state.isComplete = false
                 return
             }
-            state.files[path] = KnownFile(path: path, stamp: stamp, isSettled: stamp.isSettled, digest: hash)
+            state.files[path] = KnownFile(path: path, stamp: stamp, isSettled: stamp.isSettled, hash: hash)
         }
     }
 }

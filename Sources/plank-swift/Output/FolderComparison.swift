@@ -70,7 +70,7 @@ struct FolderComparison {
         let old = OutputFile(
             path: file,
             text: String(decoding: bytes, as: UTF8.self),
-            hash: SHA256.hexadecimal(of: bytes)
+            hash: Fingerprint(bytes: bytes).text
         )
         guard GeneratedHeader.isIn(bytes) else { return OutputChange(new: old, kind: .disowned, old: old.text) }
         if let stamp { know(old, stamp) }

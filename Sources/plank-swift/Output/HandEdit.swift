@@ -16,7 +16,7 @@ enum HandEdit {
     /// Compares the bytes of a file with the hashes of what was written, which are nil if the manifest does not list the
     /// file; `new` is what the run would write.
     init(_ bytes: [UInt8], written hashes: Set<String>?, new: String) {
-        if let hashes, hashes.contains(SHA256.hexadecimal(of: Self.withoutReturns(bytes))) {
+        if let hashes, hashes.contains(Fingerprint(bytes: Self.withoutReturns(bytes)).text) {
             self = .none
         } else if let hashes, Self.isConflict(of: hashes, in: bytes) {
             self = .conflicted
@@ -30,7 +30,7 @@ enum HandEdit {
     /// Returns whether a file has the markers of a conflict, and one of its sides is as it was written.
     private static func isConflict(of hashes: Set<String>, in bytes: [UInt8]) -> Bool {
         guard let sides = ConflictMarkers.sides(of: withoutReturns(bytes)) else { return false }
-        return sides.contains { hashes.contains(SHA256.hexadecimal(of: $0)) }
+        return sides.contains { hashes.contains(Fingerprint(bytes: $0).text) }
     }
 
     /// Returns the bytes with each `\r\n` replaced by `\n`.

@@ -8,11 +8,11 @@ struct Manifest: Equatable {
     /// One generated file, or one schema's part of a file that contains several.
     struct Entry: Equatable {
         var path: String
-        /// The SHA-256 of the file's bytes, by which edits are recognized. Only the first entry of a file has it.
+        /// The hash of the file's bytes, by which edits are recognized. Only the first entry of a file has it.
         var fileHash: String?
         /// The path of the schema; nil for a support file such as the runtime.
         var schema: String?
-        /// The SHA-256 of the schema's bytes. Only the first entry of a schema has it, so that an edit changes one
+        /// The hash of the schema's bytes. Only the first entry of a schema has it, so that an edit changes one
         /// line.
         var hash: String?
         /// The names in the file. No run generates anything else because of them.

@@ -5,13 +5,13 @@ struct OutputFile {
     let path: String
     /// The content.
     let text: String
-    /// The SHA-256 of the text's bytes; nil for the manifest, which contains the hashes of the other files.
+    /// The hash of the text's bytes; nil for the manifest, which contains the hashes of the other files.
     let hash: String?
 
     init(path: String, text: String, hash: String? = nil) {
         self.path = path
         self.text = text
-        self.hash = hash ?? SHA256.hexadecimal(of: text)
+        self.hash = hash ?? Fingerprint(bytes: text.utf8).text
     }
 
     init(_ manifest: Manifest) {
@@ -20,10 +20,10 @@ struct OutputFile {
         hash = nil
     }
 
-    /// Returns the file as it is in the folder. If its stamp is settled, no digest is computed.
+    /// Returns the file as it is in the folder. If its stamp is settled, no hash is computed.
     func known(_ stamp: FileStamp, isSettled: Bool) -> KnownFile {
-        let digest = hash ?? (isSettled ? nil : Fingerprint(bytes: text.utf8).text)
-        return KnownFile(path: path, stamp: stamp, isSettled: isSettled, digest: digest)
+        let hash = hash ?? (isSettled ? nil : Fingerprint(bytes: text.utf8).text)
+        return KnownFile(path: path, stamp: stamp, isSettled: isSettled, hash: hash)
     }
 }
 

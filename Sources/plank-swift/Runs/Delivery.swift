@@ -115,7 +115,7 @@ struct Delivery {
         let bytes = Array(text.utf8)
         try Disk.replace(path, with: bytes, calling: "the depfile")
         depfile = Disk.stamp(of: path).map {
-            KnownFile(path: path, stamp: $0, isSettled: false, digest: Fingerprint(bytes: bytes).text)
+            KnownFile(path: path, stamp: $0, isSettled: false, hash: Fingerprint(bytes: bytes).text)
         }
     }
 

@@ -6,17 +6,16 @@ struct KnownFile: Equatable {
     var stamp = FileStamp()
     /// Whether every later change shows in the stamp. This is not so if the file was written a moment before.
     var isSettled = false
-    /// The SHA-256 of the bytes, which the manifest contains for schemas and generated files, or their fingerprint for other
-    /// files, which takes much less time; nil if the stamp is sufficient.
-    var digest: String?
+    /// The hash of the bytes; nil if the stamp is sufficient.
+    var hash: String?
 
     /// Returns the file at `place` with its current stamp if its bytes are unchanged; nil if that is not certain.
     func confirmed(at place: String) -> KnownFile? {
         guard let now = Disk.stamp(of: place) else { return nil }
         if isSettled && now == stamp { return self }
-        guard let digest, now.size == stamp.size, let (bytes, stamp) = try? Disk.readStamped(place), let stamp,
-            [Fingerprint(bytes: bytes).text, SHA256.hexadecimal(of: bytes)].contains(digest)
+        guard let hash, now.size == stamp.size, let (bytes, stamp) = try? Disk.readStamped(place), let stamp,
+            Fingerprint(bytes: bytes).text == hash
         else { return nil }
-        return KnownFile(path: path, stamp: stamp, isSettled: stamp.isSettled, digest: digest)
+        return KnownFile(path: path, stamp: stamp, isSettled: stamp.isSettled, hash: hash)
     }
 }

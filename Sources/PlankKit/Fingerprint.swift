@@ -1,6 +1,7 @@
 /// A hash of 128 bits that identifies a value, the same in every process and on every machine.
 ///
-/// Made for speed, by multiplying and folding words. Not cryptographic.
+/// Made for speed, by multiplying and folding words. Not cryptographic. The fingerprints of bytes are in manifests, where they tell
+/// edited files from generated ones, so they must never change.
 package struct Fingerprint: Hashable, Sendable {
     /// The halves, for storing them.
     package let high: UInt64, low: UInt64
