@@ -9,6 +9,8 @@ struct Columns {
         /// The target of the links in the lane, or the box itself.
         let target: Int
         let height: Int
+        /// The number of links in a lane.
+        var traffic = 1.0
         var y = 0.0
         /// The joints to the previous and to the next column, as indices of `joints`.
         var left: [Int] = []
@@ -31,13 +33,11 @@ struct Columns {
         var weight = 1.0
     }
 
-    private(set) var graph: LayoutGraph
     var items: [Item] = []
     private(set) var joints: [Joint] = []
     /// The items of each column from top to bottom.
     var columns: [[Int]]
-    /// The number of links in each lane.
-    private var traffic: [Double]
+    private var lanes: [LaneKey: Int] = [:]
     /// The links that would cross too many columns. They are drawn as stubs, without lanes.
     private(set) var stubs: Set<Int> = []
 
@@ -45,27 +45,23 @@ struct Columns {
     private static let laneLimit = 40_000
 
     init(_ graph: LayoutGraph, _ layering: Layering) {
-        self.graph = graph
         columns = Array(repeating: [], count: layering.columnCount)
-        traffic = Array(repeating: 0, count: graph.boxes.count)
         for (index, box) in graph.boxes.enumerated() {
             items.append(Item(box: index, target: index, height: box.height, column: layering.column[index]))
             columns[layering.column[index]].append(index)
         }
         let longest = max(4, Self.laneLimit / max(1, graph.boxes.count))
-        var lanes: [LaneKey: Int] = [:]
         for (index, link) in graph.links.enumerated() where link.source != link.target {
-            let (left, right) = layering.ends(of: index)
-            if layering.column[right] - layering.column[left] > longest {
+            if abs(layering.column[link.target] - layering.column[link.source]) > longest {
                 stubs.insert(index)
-            } else if layering.isBack[index] {
-                joinBack(index, link, layering, &lanes)
             } else {
-                join(index, link, layering, &lanes)
+                join(index, link, layering)
             }
         }
         for (index, joint) in joints.enumerated() {
-            if joint.link == nil { joints[index].weight = 4 + 4 * traffic[joint.isBack ? joint.right : joint.left] }
+            if joint.link == nil {
+                joints[index].weight = 4 + 4 * items[joint.isBack ? joint.right : joint.left].traffic
+            }
             items[joint.left].right.append(index)
             items[joint.right].left.append(index)
         }
@@ -79,73 +75,48 @@ struct Columns {
         let isBack: Bool
     }
 
-    /// Adds the joints from a source to the right: to the target, or to its lane in the next column.
-    private mutating func join(
-        _ index: Int,
-        _ link: LayoutGraph.Link,
-        _ layering: Layering,
-        _ lanes: inout [LaneKey: Int]
-    ) {
+    /// Adds the joints from the source of a link to its target, or to the target's lane in the next column.
+    private mutating func join(_ index: Int, _ link: LayoutGraph.Link, _ layering: Layering) {
+        let isBack = layering.isBack[index]
         let (start, end) = (layering.column[link.source], layering.column[link.target])
-        var right = link.target
-        var rightOffset = Double(link.targetOffset)
+        let step = isBack ? 1 : -1
+        var (next, offset) = (link.target, Double(link.targetOffset))
         // From the target back to the source; an existing lane is already connected to the target.
-        for column in stride(from: end - 1, to: start, by: -1) {
-            let (lane, isNew) = lane(LaneKey(target: link.target, column: column, isBack: false), &lanes)
-            if isNew {
-                append(lane, 0, right, rightOffset, link: nil, link.target, isBack: false)
-            }
-            (right, rightOffset) = (lane, 0)
+        for column in stride(from: end + step, to: start, by: step) {
+            let (lane, isNew) = lane(LaneKey(target: link.target, column: column, isBack: isBack))
+            if isNew { join(lane, 0, to: next, offset, link: nil, link.target, isBack: isBack) }
+            (next, offset) = (lane, 0)
         }
-        append(link.source, Double(link.sourceOffset), right, rightOffset, link: index, link.target, isBack: false)
+        join(link.source, Double(link.sourceOffset), to: next, offset, link: index, link.target, isBack: isBack)
     }
 
-    /// Adds the joints from a source to the left, to a target in an earlier column.
-    private mutating func joinBack(
-        _ index: Int,
-        _ link: LayoutGraph.Link,
-        _ layering: Layering,
-        _ lanes: inout [LaneKey: Int]
-    ) {
-        let (start, end) = (layering.column[link.source], layering.column[link.target])
-        var left = link.target
-        var leftOffset = Double(link.targetOffset)
-        for column in stride(from: end + 1, to: start, by: 1) {
-            let (lane, isNew) = lane(LaneKey(target: link.target, column: column, isBack: true), &lanes)
-            if isNew { append(left, leftOffset, lane, 0, link: nil, link.target, isBack: true) }
-            (left, leftOffset) = (lane, 0)
-        }
-        append(left, leftOffset, link.source, Double(link.sourceOffset), link: index, link.target, isBack: true)
-    }
-
-    private mutating func lane(_ key: LaneKey, _ lanes: inout [LaneKey: Int]) -> (item: Int, isNew: Bool) {
+    private mutating func lane(_ key: LaneKey) -> (item: Int, isNew: Bool) {
         if let known = lanes[key] {
-            traffic[known] += 1
+            items[known].traffic += 1
             return (known, false)
         }
         let item = items.count
-        traffic.append(1)
         items.append(Item(box: nil, target: key.target, height: 0, column: key.column))
         columns[key.column].append(item)
         lanes[key] = item
         return (item, true)
     }
 
-    private mutating func append(
-        _ left: Int,
-        _ leftOffset: Double,
-        _ right: Int,
-        _ rightOffset: Double,
+    private mutating func join(
+        _ start: Int,
+        _ startOffset: Double,
+        to end: Int,
+        _ endOffset: Double,
         link: Int?,
         _ target: Int,
         isBack: Bool
     ) {
         joints.append(
             Joint(
-                left: left,
-                leftOffset: leftOffset,
-                right: right,
-                rightOffset: rightOffset,
+                left: isBack ? end : start,
+                leftOffset: isBack ? endOffset : startOffset,
+                right: isBack ? start : end,
+                rightOffset: isBack ? startOffset : endOffset,
                 link: link,
                 target: target,
                 isBack: isBack

@@ -2,26 +2,22 @@
 /// laid out separately and packed.
 enum LayeredLayout {
     static func layout(_ graph: LayoutGraph) -> Layout {
-        let parts = components(of: graph)
-        var layouts: [Layout] = []
-        for part in parts { layouts.append(layout(part, of: graph)) }
-        return pack(layouts, parts, graph)
+        pack(components(of: graph).map { routing($0, of: graph) }, graph)
     }
 
-    // MARK: - One component
-
-    private static func layout(_ part: Component, of whole: LayoutGraph) -> Layout {
+    private static func routing(_ part: Component, of whole: LayoutGraph) -> Routing {
         let graph = part.graph(of: whole)
         let layering = Layering(graph)
         var columns = Columns(graph, layering)
         Ordering.order(&columns)
         Placement.place(&columns)
-        return Routing(graph, layering, columns).layout
+        return Routing(part, graph, layering, columns)
     }
 
     // MARK: - Components
 
-    private struct Component {
+    /// Boxes that links connect, and these links, by their indices in the whole graph.
+    struct Component {
         var boxes: [Int] = []
         var links: [Int] = []
 
@@ -69,10 +65,10 @@ enum LayeredLayout {
     // MARK: - Packing
 
     /// Packs the components into rows, the highest first, so that the picture is somewhat wider than high.
-    private static func pack(_ layouts: [Layout], _ parts: [Component], _ graph: LayoutGraph) -> Layout {
+    private static func pack(_ parts: [Routing], _ graph: LayoutGraph) -> Layout {
         let gap = Spacing.components
-        let area = layouts.reduce(0.0) { $0 + Double($1.width + gap) * Double($1.height + gap) }
-        let widest = layouts.map(\.width).max() ?? 0
+        let area = parts.reduce(0.0) { $0 + Double($1.width + gap) * Double($1.height + gap) }
+        let widest = parts.map(\.width).max() ?? 0
         let limit = max(widest, Int((area * 1.8).squareRoot()))
         var whole = Layout(
             origins: Array(repeating: Layout.Point(x: 0, y: 0), count: graph.boxes.count),
@@ -85,35 +81,17 @@ enum LayeredLayout {
         )
         var corner = Layout.Point(x: 0, y: 0)
         var shelf = 0
-        for index in layouts.indices.sorted(by: { (-layouts[$0].height, $0) < (-layouts[$1].height, $1) }) {
-            let layout = layouts[index]
-            if corner.x > 0, corner.x + layout.width > limit {
+        for index in parts.indices.sorted(by: { (-parts[$0].height, $0) < (-parts[$1].height, $1) }) {
+            var part = parts[index]
+            if corner.x > 0, corner.x + part.width > limit {
                 corner = Layout.Point(x: 0, y: corner.y + shelf + gap)
                 shelf = 0
             }
-            add(layout, parts[index], at: corner, to: &whole)
-            corner.x += layout.width + gap
-            shelf = max(shelf, layout.height)
+            part.corner = corner
+            part.draw(in: &whole)
+            corner.x += part.width + gap
+            shelf = max(shelf, part.height)
         }
         return whole
-    }
-
-    private static func add(_ layout: Layout, _ part: Component, at corner: Layout.Point, to whole: inout Layout) {
-        for (inner, outer) in part.boxes.enumerated() {
-            whole.origins[outer] = layout.origins[inner].moved(corner.x, corner.y)
-        }
-        for (inner, outer) in part.links.enumerated() {
-            whole.routes[outer] = layout.routes[inner].moved(corner.x, corner.y)
-            whole.isBack[outer] = layout.isBack[inner]
-            whole.isDirect[outer] = layout.isDirect[inner]
-        }
-        for trunk in layout.trunks {
-            let segments = trunk.segments.map { $0.moved(corner.x, corner.y) }
-            whole.trunks.append(
-                Layout.Trunk(target: part.boxes[trunk.target], segments: segments, isBack: trunk.isBack)
-            )
-        }
-        whole.width = max(whole.width, corner.x + layout.width)
-        whole.height = max(whole.height, corner.y + layout.height)
     }
 }

@@ -16,17 +16,16 @@ struct Layering {
         column = Array(repeating: 0, count: graph.boxes.count)
         isBack = Array(repeating: false, count: graph.links.count)
         turnCycles()
-        let order = rank()
-        settle(order)
+        // The boxes to the left and to the right of each box, with links between them.
+        var before: [[Int]] = Array(repeating: [], count: graph.boxes.count)
+        var after = before
+        for (index, link) in graph.links.enumerated() where link.source != link.target {
+            let (left, right) = isBack[index] ? (link.target, link.source) : (link.source, link.target)
+            before[right].append(left)
+            after[left].append(right)
+        }
+        settle(rank(before, after), before)
     }
-
-    /// Returns the ends of a link from left to right.
-    func ends(of link: Int) -> (left: Int, right: Int) {
-        let (source, target) = (graph.links[link].source, graph.links[link].target)
-        return isBack[link] ? (target, source) : (source, target)
-    }
-
-    private func isLoop(_ link: Int) -> Bool { graph.links[link].source == graph.links[link].target }
 
     // MARK: - Cycles
 
@@ -34,7 +33,7 @@ struct Layering {
     private mutating func turnCycles() {
         var outgoing: [[Int]] = Array(repeating: [], count: graph.boxes.count)
         var incoming = Array(repeating: 0, count: graph.boxes.count)
-        for (index, link) in graph.links.enumerated() where !isLoop(index) {
+        for (index, link) in graph.links.enumerated() where link.source != link.target {
             outgoing[link.source].append(index)
             incoming[link.target] += 1
         }
@@ -72,50 +71,37 @@ struct Layering {
 
     /// Puts each box after all boxes that link to it, then moves boxes without incoming links next to their targets. Returns
     /// the boxes by column.
-    private mutating func rank() -> [Int] {
-        var after: [[Int]] = Array(repeating: [], count: graph.boxes.count)
-        var before = Array(repeating: 0, count: graph.boxes.count)
-        for index in graph.links.indices where !isLoop(index) {
-            let (left, right) = ends(of: index)
-            after[left].append(right)
-            before[right] += 1
-        }
-        let isStart = before.map { $0 == 0 }
-        var order = graph.boxes.indices.filter { isStart[$0] }
+    private mutating func rank(_ before: [[Int]], _ after: [[Int]]) -> [Int] {
+        var waiting = before.map(\.count)
+        var order = graph.boxes.indices.filter { before[$0].isEmpty }
         var next = 0
         while next < order.count {
             let box = order[next]
             next += 1
             for other in after[box] {
                 column[other] = max(column[other], column[box] + 1)
-                before[other] -= 1
-                if before[other] == 0 { order.append(other) }
+                waiting[other] -= 1
+                if waiting[other] == 0 { order.append(other) }
             }
         }
-        for box in order.reversed() where isStart[box] {
+        for box in order.reversed() where before[box].isEmpty {
             if let nearest = after[box].map({ column[$0] }).min() { column[box] = nearest - 1 }
         }
         return order.sorted { (column[$0], $0) < (column[$1], $1) }
     }
 
     /// Moves the boxes that do not fit into their column to the right.
-    private mutating func settle(_ order: [Int]) {
-        var before: [[Int]] = Array(repeating: [], count: graph.boxes.count)
-        for index in graph.links.indices where !isLoop(index) {
-            let (left, right) = ends(of: index)
-            before[right].append(left)
-        }
+    private mutating func settle(_ order: [Int], _ before: [[Int]]) {
         let area = graph.boxes.reduce(0.0) { $0 + Double($1.width + 120) * Double($1.height + Spacing.boxes) }
         let limit = max(Int(area.squareRoot() * 1.1), 1_200)
         var used: [Int] = []
-        var free = NextFree()
         for box in order {
             var place = column[box]
             for other in before[box] { place = max(place, column[other] + 1) }
-            place = free.first(from: place)
+            // The number of full columns is at most that of a square picture, so this takes little time.
+            while place < used.count, used[place] >= limit { place += 1 }
             while used.count <= place { used.append(0) }
             used[place] += graph.boxes[box].height + Spacing.boxes
-            if used[place] >= limit { free.fill(place) }
             column[box] = place
         }
         dropEmptyColumns()
@@ -134,23 +120,4 @@ enum Spacing {
     static let boxes = 22
     static let lines = 7
     static let components = 60
-}
-
-/// Finds the first column with space left. Paths are compressed, so that a search takes nearly constant time.
-private struct NextFree {
-    private var next: [Int] = []
-
-    mutating func first(from column: Int) -> Int {
-        while next.count <= column { next.append(next.count) }
-        var free = column
-        while free < next.count, next[free] != free { free = next[free] }
-        var step = column
-        while step < next.count, next[step] != step { (step, next[step]) = (next[step], free) }
-        return free
-    }
-
-    mutating func fill(_ column: Int) {
-        while next.count <= column { next.append(next.count) }
-        next[column] = column + 1
-    }
 }

@@ -60,26 +60,3 @@ struct Layout: Sendable {
     var width: Int
     var height: Int
 }
-
-extension Layout.Segment {
-    func moved(_ dx: Int, _ dy: Int) -> Self {
-        switch self {
-        case .straight(let from, let to): .straight(from: from.moved(dx, dy), to: to.moved(dx, dy))
-        case .curve(let from, let to): .curve(from: from.moved(dx, dy), to: to.moved(dx, dy))
-        }
-    }
-}
-
-extension Layout.Point {
-    func moved(_ dx: Int, _ dy: Int) -> Self { Self(x: x + dx, y: y + dy) }
-}
-
-extension Layout.Route {
-    func moved(_ dx: Int, _ dy: Int) -> Self {
-        switch self {
-        case .path(let segments): .path(segments.map { $0.moved(dx, dy) })
-        case .loop(let from, let to): .loop(from: from.moved(dx, dy), to: to.moved(dx, dy))
-        case .stub(let from): .stub(from: from.moved(dx, dy))
-        }
-    }
-}

@@ -56,17 +56,15 @@ struct Placement {
         let item = columns.items[index]
         var sum = 0.0
         var weight = 0.0
-        if usingLeft {
-            for joint in item.left.lazy.map({ columns.joints[$0] }) {
-                sum += (columns.items[joint.left].y + joint.leftOffset - joint.rightOffset) * joint.weight
-                weight += joint.weight
-            }
+        func add(_ y: Double, _ joint: Columns.Joint) {
+            sum += y * joint.weight
+            weight += joint.weight
         }
-        if usingRight {
-            for joint in item.right.lazy.map({ columns.joints[$0] }) {
-                sum += (columns.items[joint.right].y + joint.rightOffset - joint.leftOffset) * joint.weight
-                weight += joint.weight
-            }
+        for joint in (usingLeft ? item.left : []).lazy.map({ columns.joints[$0] }) {
+            add(columns.items[joint.left].y + joint.leftOffset - joint.rightOffset, joint)
+        }
+        for joint in (usingRight ? item.right : []).lazy.map({ columns.joints[$0] }) {
+            add(columns.items[joint.right].y + joint.rightOffset - joint.leftOffset, joint)
         }
         return weight == 0 ? (item.y, 0.01) : (sum / weight, weight)
     }

@@ -1,18 +1,26 @@
 /// Turns placed columns into coordinates and lines. Between two columns a line is a curve; inside a column it is
 /// horizontal, in its own lane or beside a box, so that no line crosses a box.
 struct Routing {
+    /// The place of the component in the picture.
+    var corner = Layout.Point(x: 0, y: 0)
+    private(set) var width = 0
+    let height: Int
+
+    private let part: LayeredLayout.Component
     private let graph: LayoutGraph
     private let layering: Layering
     private let columns: Columns
     /// The start and the width of each column.
     private var starts: [Int] = []
     private var widths: [Int] = []
-    private var width = 0
 
-    init(_ graph: LayoutGraph, _ layering: Layering, _ columns: Columns) {
+    init(_ part: LayeredLayout.Component, _ graph: LayoutGraph, _ layering: Layering, _ columns: Columns) {
+        self.part = part
         self.graph = graph
         self.layering = layering
         self.columns = columns
+        // A lane may be below the lowest box.
+        height = columns.items.map { Int($0.y) + $0.height }.max() ?? 0
         measureColumns()
     }
 
@@ -34,49 +42,45 @@ struct Routing {
             x += width + 64 + min(90, lines[column] * 3) + min(110, reach[column] / 12)
         }
         let hasLoop = graph.links.contains { $0.source == $0.target }
-        self.width = (starts.last ?? 0) + (widths.last ?? 0) + (hasLoop ? 40 : 0)
+        width = (starts.last ?? 0) + (widths.last ?? 0) + (hasLoop ? 40 : 0)
     }
 
-    var layout: Layout {
-        var layout = Layout(
-            origins: graph.boxes.indices.map(origin),
-            routes: Array(repeating: .path([]), count: graph.links.count),
-            isBack: layering.isBack,
-            isDirect: Array(repeating: true, count: graph.links.count),
-            trunks: [],
-            width: width,
-            height: graph.boxes.indices.map { origin($0).y + graph.boxes[$0].height }.max() ?? 0
-        )
-        var trunks: [TrunkKey: Int] = [:]
+    /// Adds the component to the picture.
+    func draw(in layout: inout Layout) {
+        for (box, index) in part.boxes.enumerated() { layout.origins[index] = origin(box) }
+        for (link, index) in part.links.enumerated() { layout.isBack[index] = layering.isBack[link] }
+        var trunks: [Layout.Trunk] = []
+        var trunkOfKey: [TrunkKey: Int] = [:]
         for joint in columns.joints {
             if let link = joint.link {
-                layout.routes[link] = .path(segments(joint))
-                layout.isDirect[link] = items(joint).end.box != nil
+                layout.routes[part.links[link]] = .path(segments(joint))
+                layout.isDirect[part.links[link]] = columns.items[joint.isBack ? joint.left : joint.right].box != nil
             } else {
                 let key = TrunkKey(target: joint.target, isBack: joint.isBack)
-                let index = trunks[key] ?? layout.trunks.count
-                if trunks[key] == nil {
-                    trunks[key] = index
-                    layout.trunks.append(Layout.Trunk(target: key.target, segments: [], isBack: key.isBack))
+                let index = trunkOfKey[key] ?? trunks.count
+                if trunkOfKey[key] == nil {
+                    trunkOfKey[key] = index
+                    trunks.append(Layout.Trunk(target: part.boxes[key.target], segments: [], isBack: key.isBack))
                 }
-                layout.trunks[index].segments += segments(joint).reversed()
+                trunks[index].segments += segments(joint).reversed()
             }
         }
         // Trunks are built from their targets, and drawn towards them.
-        for index in layout.trunks.indices { layout.trunks[index].segments.reverse() }
-        for (index, link) in graph.links.enumerated() {
-            let box = origin(link.source)
-            let from = Layout.Point(x: box.x + graph.boxes[link.source].width, y: box.y + link.sourceOffset)
-            if link.source == link.target {
-                layout.routes[index] = .loop(from: from, to: Layout.Point(x: from.x, y: box.y + link.targetOffset))
-            } else if columns.stubs.contains(index) {
+        for index in trunks.indices { trunks[index].segments.reverse() }
+        layout.trunks += trunks
+        for (link, index) in part.links.enumerated() {
+            let (source, target) = (graph.links[link].source, graph.links[link].target)
+            let box = origin(source)
+            let from = Layout.Point(x: box.x + graph.boxes[source].width, y: box.y + graph.links[link].sourceOffset)
+            if source == target {
+                let to = Layout.Point(x: from.x, y: box.y + graph.links[link].targetOffset)
+                layout.routes[index] = .loop(from: from, to: to)
+            } else if columns.stubs.contains(link) {
                 layout.routes[index] = .stub(from: from)
             }
         }
-        // A lane may be below the lowest box.
-        let lowest = columns.items.lazy.filter { $0.box == nil }.map { Int($0.y) }.max() ?? 0
-        layout.height = max(layout.height, lowest)
-        return layout
+        layout.width = max(layout.width, corner.x + width)
+        layout.height = max(layout.height, corner.y + height)
     }
 
     private struct TrunkKey: Hashable {
@@ -85,16 +89,11 @@ struct Routing {
     }
 
     private func origin(_ box: Int) -> Layout.Point {
-        Layout.Point(x: starts[layering.column[box]], y: Int(columns.items[box].y))
+        point(starts[layering.column[box]], Int(columns.items[box].y))
     }
 
-    // MARK: - Lines
-
-    /// Returns the start and the end of a joint in the direction of its arrow.
-    private func items(_ joint: Columns.Joint) -> (start: Columns.Item, end: Columns.Item) {
-        let (left, right) = (columns.items[joint.left], columns.items[joint.right])
-        return joint.isBack ? (right, left) : (left, right)
-    }
+    /// Returns a point of the component in the picture.
+    private func point(_ x: Int, _ y: Int) -> Layout.Point { Layout.Point(x: corner.x + x, y: corner.y + y) }
 
     /// Returns the pieces of a joint in the direction of its arrow. A joint that starts at a lane crosses the lane's column
     /// first.
@@ -102,11 +101,11 @@ struct Routing {
         let (left, right) = (columns.items[joint.left], columns.items[joint.right])
         let leftY = Int(left.y + joint.leftOffset)
         let rightY = Int(right.y + joint.rightOffset)
-        let exit = Layout.Point(x: starts[left.column] + widths[left.column], y: leftY)
-        let entry = Layout.Point(x: starts[right.column], y: rightY)
-        let side = Layout.Point(x: starts[left.column] + (left.box.map { graph.boxes[$0].width } ?? 0), y: leftY)
+        let exit = point(starts[left.column] + widths[left.column], leftY)
+        let entry = point(starts[right.column], rightY)
+        let side = point(starts[left.column] + (left.box.map { graph.boxes[$0].width } ?? 0), leftY)
         if joint.isBack {
-            let far = Layout.Point(x: entry.x + widths[right.column], y: rightY)
+            let far = point(starts[right.column] + widths[right.column], rightY)
             let way: [Layout.Segment] = right.box == nil ? [.straight(from: far, to: entry)] : []
             let end: [Layout.Segment] = left.box == nil || side == exit ? [] : [.straight(from: exit, to: side)]
             return way + [.curve(from: entry, to: exit)] + end
