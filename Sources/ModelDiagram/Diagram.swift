@@ -78,4 +78,11 @@ extension Diagram {
     func label(of edge: Edge) -> String {
         edge.member.map { nodes[edge.source].members[$0].name } ?? ""
     }
+
+    /// The edges of the members that refer to a model, by node and member.
+    var edgesOfMembers: [[Int: Edge]] {
+        edges.reduce(into: Array(repeating: [:], count: nodes.count)) { found, edge in
+            if let member = edge.member { found[edge.source][member] = edge }
+        }
+    }
 }

@@ -6,7 +6,7 @@ import TypeMapping
 extension Diagram {
     /// Creates the diagram of models; `graph` contains their schemas.
     package init(_ models: MappedModels, _ graph: SchemaGraph) {
-        var builder = DiagramBuilder(graph, models.origins)
+        var builder = DiagramBuilder(graph: graph, origins: models.origins)
         for file in models.files {
             for declaration in file.declarations.flatMap(\.family) { builder.add(declaration) }
         }
@@ -16,33 +16,21 @@ extension Diagram {
 
 /// Collects all models before it connects them, because a model can refer to a later one.
 private struct DiagramBuilder {
-    private let graph: SchemaGraph
-    private let origins: Origins
-    private var diagram = Diagram()
-    private var references: [(source: Int, member: Int?, target: TypePath, isMany: Bool)] = []
-    private var indices: [TypePath: Int] = [:]
+    let graph: SchemaGraph
+    let origins: Origins
+    var nodes: [Diagram.Node] = []
+    var references: [(source: Int, member: Int?, target: TypePath, isMany: Bool)] = []
+    var indices: [TypePath: Int] = [:]
     /// The shared type of each place that has one, by the path of the place.
-    private var places: [TypePath: TypePath] = [:]
-
-    init(_ graph: SchemaGraph, _ origins: Origins) {
-        self.graph = graph
-        self.origins = origins
-    }
+    var places: [TypePath: TypePath] = [:]
 
     func finished() -> Diagram {
-        var diagram = diagram
-        for reference in references {
-            guard let target = indices[places[reference.target] ?? reference.target] else { continue }
-            diagram.edges.append(
-                Diagram.Edge(
-                    source: reference.source,
-                    member: reference.member,
-                    target: target,
-                    isMany: reference.isMany
-                )
-            )
+        let edges = references.compactMap { source, member, target, isMany in
+            indices[places[target] ?? target].map {
+                Diagram.Edge(source: source, member: member, target: $0, isMany: isMany)
+            }
         }
-        return diagram
+        return Diagram(nodes: nodes, edges: edges)
     }
 
     mutating func add(_ declaration: Declaration) {
@@ -83,7 +71,7 @@ private struct DiagramBuilder {
                 )
             )
         }
-        for name in model.conformances { references.append((diagram.nodes.count, nil, TypePath([name]), false)) }
+        for name in model.conformances { references.append((nodes.count, nil, TypePath([name]), false)) }
         add(model.heading, .struct, members)
     }
 
@@ -153,8 +141,8 @@ private struct DiagramBuilder {
     ) {
         let schema = origins.schema(of: heading)
         let annotations = graph[schema].annotations
-        indices[heading.path] = diagram.nodes.count
-        diagram.nodes.append(
+        indices[heading.path] = nodes.count
+        nodes.append(
             Diagram.Node(
                 name: heading.path.description,
                 kind: kind,
@@ -169,7 +157,7 @@ private struct DiagramBuilder {
     /// Records the reference of a member of the model that is added next.
     private mutating func refer(to type: SwiftType, from member: Int, isMany: Bool = false) {
         guard let target = type.declaration else { return }
-        references.append((diagram.nodes.count, member, target, isMany || type.innermost != type.wrapped))
+        references.append((nodes.count, member, target, isMany || type.innermost != type.wrapped))
     }
 
     private func place(_ id: SchemaID) -> Diagram.Place {

@@ -10,15 +10,13 @@ private struct SVGPicture {
     private let diagram: Diagram
     private let boxes: [ModelBox]
     private let layout: Layout
-    /// The target of each member that refers to a model, by model.
-    private let targets: [[Int: Int]]
+    private let edgesOfMembers: [[Int: Diagram.Edge]]
 
     init(_ diagram: Diagram) {
         self.diagram = diagram
-        var targets: [[Int: Int]] = Array(repeating: [:], count: diagram.nodes.count)
-        for edge in diagram.edges { if let member = edge.member { targets[edge.source][member] = edge.target } }
-        self.targets = targets
-        let boxes = diagram.nodes.enumerated().map { ModelBox($1, leading: Set(targets[$0].keys)) }
+        let edgesOfMembers = diagram.edgesOfMembers
+        self.edgesOfMembers = edgesOfMembers
+        let boxes = diagram.nodes.enumerated().map { ModelBox($1, leading: Set(edgesOfMembers[$0].keys)) }
         let rows = boxes.map { box in
             Dictionary(
                 uniqueKeysWithValues: box.rows.enumerated().compactMap { row, it in it.member.map { ($0, row) } }
@@ -160,24 +158,19 @@ private struct SVGPicture {
         left += "</text>"
         guard !row.right.isEmpty else { return left }
         let type = "<text class=\"type\" x=\"\(right)\" y=\"\(y)\">\(DiagramText.markup(row.right))</text>"
-        guard let target = row.member.flatMap({ targets[index][$0] }) else { return left + type }
+        guard let target = row.member.flatMap({ edgesOfMembers[index][$0]?.target }) else { return left + type }
         return left + "<a href=\"#\(Self.fragment(diagram.nodes[target].name))\">\(type)</a>"
     }
 
     /// Returns a name as the fragment of a URL.
     private static func fragment(_ name: String) -> String {
-        var result = ""
-        for byte in name.utf8 {
-            let isPlain =
-                byte < 0x80 && (Character(UnicodeScalar(byte)).isLetter || Character(UnicodeScalar(byte)).isNumber)
-            if isPlain || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") {
-                result.unicodeScalars.append(UnicodeScalar(byte))
-            } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                result += "%" + (digits.count < 2 ? "0" : "") + digits
+        name.utf8.map { byte in
+            let character = Character(UnicodeScalar(byte))
+            if byte < 0x80, character.isLetter || character.isNumber || "._".contains(character) {
+                return String(character)
             }
-        }
-        return result
+            return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }.joined()
     }
 
     /// Returns the outline of the head's background, with the rounded corners of its box.

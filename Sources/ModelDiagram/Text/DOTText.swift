@@ -38,11 +38,7 @@ private enum DOT {
     static func field(_ text: String) -> String { escaped(text, besides: "\"\\{}|<>") }
 
     private static func escaped(_ text: String, besides special: String) -> String {
-        var result = ""
-        for character in DiagramText.line(text) {
-            if special.contains(character) { result.append("\\") }
-            result += character == "&" ? "&amp;" : String(character)
-        }
-        return result
+        let escapes = special.unicodeScalars.map { ($0, "\\" + String($0)) } + [("&", "&amp;")]
+        return DiagramText.replacing(DiagramText.line(text), Dictionary(uniqueKeysWithValues: escapes))
     }
 }

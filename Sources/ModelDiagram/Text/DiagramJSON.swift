@@ -9,17 +9,13 @@ extension Diagram {
 
     /// Returns one object per model; `range` returns the place of a schema in a listing, if there is one.
     func nodeObjects(_ range: (Place) -> [Int]?) -> [JSONNode] {
-        var targets: [[Int: Edge]] = Array(repeating: [:], count: nodes.count)
+        let edgesOfMembers = edgesOfMembers
         var conformances: [[JSONNode]] = Array(repeating: [], count: nodes.count)
-        for edge in edges {
-            if let member = edge.member {
-                targets[edge.source][member] = edge
-            } else {
-                conformances[edge.source].append(.text(nodes[edge.target].name))
-            }
+        for edge in edges where edge.member == nil {
+            conformances[edge.source].append(.text(nodes[edge.target].name))
         }
         return nodes.enumerated().map { index, node in
-            let members = node.members.enumerated().map { object($1, targets[index][$0], range) }
+            let members = node.members.enumerated().map { object($1, edgesOfMembers[index][$0], range) }
             return .members([
                 ("name", .text(node.name)),
                 ("kind", .text(node.kind.rawValue)),

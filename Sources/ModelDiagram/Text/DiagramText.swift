@@ -22,18 +22,18 @@ enum DiagramText {
 
     /// Returns the text escaped for XML and HTML, for elements and attributes.
     static func markup(_ text: String) -> String {
-        var result = ""
-        for scalar in clean(text).unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "'": result += "&#39;"
-            default: result.unicodeScalars.append(scalar)
+        replacing(clean(text), ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"])
+    }
+
+    /// Returns the text with other texts for some of its characters.
+    static func replacing(_ text: String, _ replacements: [Unicode.Scalar: String]) -> String {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            if let replacement = replacements[scalar] {
+                result += replacement
+            } else {
+                result.unicodeScalars.append(scalar)
             }
         }
-        return result
     }
 }
 

@@ -1,7 +1,7 @@
 extension Diagram {
     /// The picture as a Mermaid class diagram, which GitHub and GitLab render in Markdown.
     package var mermaid: String {
-        let names = MermaidNames(nodes.map(\.name))
+        let names = Mermaid.names(nodes.map(\.name))
         var lines = ["classDiagram", "  direction LR"]
         for (index, node) in nodes.enumerated() {
             let label = names[index] == node.name ? "" : "[\"\(Mermaid.label(node.name))\"]"
@@ -24,16 +24,12 @@ extension Diagram {
     }
 }
 
-/// Names of classes, with the characters that Mermaid accepts everywhere: ASCII letters, digits and underscores. The label
-/// shows the real name.
-private struct MermaidNames {
-    private var names: [String] = []
-
-    subscript(index: Int) -> String { names[index] }
-
-    init(_ originals: [String]) {
+private enum Mermaid {
+    /// Returns names of classes, with the characters that Mermaid accepts everywhere: ASCII letters, digits and
+    /// underscores. The label shows the real name.
+    static func names(_ originals: [String]) -> [String] {
         var taken: Set<String> = []
-        for original in originals {
+        return originals.map { original in
             let stem = String(original.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
             var name = stem
             var number = 2
@@ -41,12 +37,10 @@ private struct MermaidNames {
                 name = "\(stem)_\(number)"
                 number += 1
             }
-            names.append(name)
+            return name
         }
     }
-}
 
-private enum Mermaid {
     /// Returns `+name Type`, a case, or the type of an alias. Mermaid writes `Set<Int>` as `Set~Int~`.
     static func member(_ member: Diagram.Member, in kind: Diagram.Kind) -> String {
         switch kind {
@@ -58,30 +52,15 @@ private enum Mermaid {
 
     /// Returns a name or a type for a place without quotes: letters of any script, and the punctuation of types.
     static func plain(_ text: String) -> String {
-        var result = ""
-        for character in DiagramText.line(text) {
-            switch character {
-            case "<", ">": result += "~"
-            case "{", "}", "~", "#", ";", "\"", "`", "%", "$", "*": result += "_"
-            default: result.append(character)
-            }
-        }
-        return result
+        let escapes = "{}~#;\"`%$*".unicodeScalars.map { ($0, "_") } + [("<", "~"), (">", "~")]
+        return DiagramText.replacing(DiagramText.line(text), Dictionary(uniqueKeysWithValues: escapes))
     }
 
     /// Returns a quoted text.
     static func label(_ text: String) -> String {
-        var result = ""
-        for character in DiagramText.line(text) {
-            switch character {
-            case "#": result += "#35;"
-            case "\"": result += "#quot;"
-            case "<": result += "#lt;"
-            case ">": result += "#gt;"
-            case "`": result += "#96;"
-            default: result.append(character)
-            }
-        }
-        return result
+        let escapes: [Unicode.Scalar: String] = [
+            "#": "#35;", "\"": "#quot;", "<": "#lt;", ">": "#gt;", "`": "#96;",
+        ]
+        return DiagramText.replacing(DiagramText.line(text), escapes)
     }
 }
