@@ -6,13 +6,12 @@ package struct FeatureSelection: Sendable {
 
     /// Every feature of the generator.
     package static let builtIn = FeatureSelection([
-        Presence(), PropertyKeys(), Merging(), Unsetting(), Immutability(), Matching(), SharedProperties(),
-        Coding(), InitializationReports(), Identity(), IdentifiableModels(), Deprecation(), ReadOnlyProperties(),
-        ReadOnlyProtocols(),
-        Comparing(), Partials(), Completion(), Fixtures(isForDebugging: false), Fixtures(isForDebugging: true),
-        Patches(),
-        Observing(), IdentityMaps(), JSONValues(),
-        DirectJSON(), Validation(),
+        Presence(), PropertyKeys(), Merging(), Unsetting(), Mark(traits: .immutability), Matching(), SharedProperties(),
+        Coding(), InitializationReports(), Identity(), IdentifiableModels(), Mark(traits: .deprecation),
+        Mark(traits: .readOnlyProperties), ReadOnlyProtocols(), Comparing(), Partials(), Completion(),
+        Fixtures(isForDebugging: false), Fixtures(isForDebugging: true), Mark(traits: .patches),
+        Mark(traits: .observing), Mark(traits: .identityMaps), Mark(traits: .jsonValues), DirectJSON(),
+        Mark(traits: .validation),
     ])
 
     /// The traits of the features, which are computed once.
@@ -36,9 +35,6 @@ package struct FeatureSelection: Sendable {
         for traits in traits { names.formUnion(traits.takes) }
         return names
     }
-
-    /// The names of the features, which determine the text of a declaration.
-    package var names: [String] { traits.map(\.name) }
 
     // MARK: - Parts
 

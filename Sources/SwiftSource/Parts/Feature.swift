@@ -2,9 +2,9 @@ import SwiftModel
 
 /// A capability of generated code.
 ///
-/// A feature adds parts to declarations and does not depend on the text of other features. Each built-in feature has a
-/// folder, with a file for each kind of declaration that it adds to. Built-in features use what any other feature can
-/// use: the models of `SwiftModel`, ``SwiftText``, ``SwiftLiteral``, ``Documentation`` and ``StoredProperty``.
+/// A feature adds parts to declarations and does not depend on the text of other features. Each built-in feature that
+/// adds some has a folder, with a file for each kind of declaration. Built-in features use what any other feature can use:
+/// the models of `SwiftModel`, ``SwiftText``, ``SwiftLiteral``, ``Documentation`` and ``StoredProperty``.
 public protocol Feature: Sendable {
     /// The properties of the feature that the generator needs before it prints anything.
     var traits: FeatureTraits { get }

@@ -3,11 +3,7 @@ import SwiftModel
 extension Coding {
     func parts(of model: StructModel) -> Parts {
         if model.isSynthesized { return Parts(members: [model.codingKeys, model.nullWriting]) }
-        return Parts(
-            sections: [
-                Parts.Section(title: "Codable", members: [propertyNames(model)] + reading(model) + [writing(model)])
-            ]
-        )
+        return Parts(title: "Codable", members: [propertyNames(model)] + reading(model) + [writing(model)])
     }
 
     /// Returns the set of declared keys, for a struct that treats other keys specially.

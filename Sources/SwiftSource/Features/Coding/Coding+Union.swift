@@ -4,26 +4,22 @@ extension Coding {
     func parts(of model: UnionModel) -> Parts {
         let access = model.heading.access.modifier
         return Parts(
-            sections: [
-                Parts.Section(
-                    title: "Codable",
-                    members: [
-                        """
-                        \(access)init(from decoder: any Decoder) throws {
-                            \(comparesSome(model) ? "var" : "let") union = PlankUnionDecoder<Self>(decoder, of: "\(model.heading.name.escaped)")
-                            \(decoding(model))
-                        }
-                        """,
-                        """
-                        \(access)func encode(to encoder: any Encoder) throws {
-                            switch self {
-                            \(SwiftText.lines(model.cases.map { encoding($0, model) }))
-                            case .\(model.unknownCase.escaped)(let value): try PlankUnionEncoder(encoder).encode(value)
-                            }
-                        }
-                        """,
-                    ]
-                )
+            title: "Codable",
+            members: [
+                """
+                \(access)init(from decoder: any Decoder) throws {
+                    \(comparesSome(model) ? "var" : "let") union = PlankUnionDecoder<Self>(decoder, of: "\(model.heading.name.escaped)")
+                    \(decoding(model))
+                }
+                """,
+                """
+                \(access)func encode(to encoder: any Encoder) throws {
+                    switch self {
+                    \(SwiftText.lines(model.cases.map { encoding($0, model) }))
+                    case .\(model.unknownCase.escaped)(let value): try PlankUnionEncoder(encoder).encode(value)
+                    }
+                }
+                """,
             ]
         )
     }

@@ -4,10 +4,7 @@ extension DirectJSON {
     func parts(of model: StructModel) -> Parts {
         let properties = model.properties.map { DirectProperty($0, in: model) }
         let members = [keyNames(model), keys(model)] + reading(properties, model) + [writing(properties, model)]
-        return Parts(
-            facadeConformances: ["PlankDirectJSON"],
-            sections: [Parts.Section(title: "JSON", conformances: ["PlankDirectJSON"], members: members)]
-        )
+        return Parts(title: "JSON", conformances: ["PlankDirectJSON"], members: members)
     }
 
     /// The name of the enum that numbers the keys of a struct without names of properties.

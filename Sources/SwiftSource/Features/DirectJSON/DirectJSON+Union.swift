@@ -4,22 +4,18 @@ extension DirectJSON {
     func parts(of model: UnionModel) -> Parts {
         let access = model.heading.access.modifier
         return Parts(
-            sections: [
-                Parts.Section(
-                    title: "JSON",
-                    conformances: ["PlankDirectJSON"],
-                    members: [
-                        .block("\(access)init?(reading json: inout PlankJSONReader)", reading(model)),
-                        """
-                        \(access)func write(to json: inout PlankJSONWriter) {
-                            switch self {
-                            \(SwiftText.lines(model.cases.map { writing($0, model) }))
-                            case .\(model.unknownCase.escaped)(let value): value.write(to: &json)
-                            }
-                        }
-                        """,
-                    ]
-                )
+            title: "JSON",
+            conformances: ["PlankDirectJSON"],
+            members: [
+                .block("\(access)init?(reading json: inout PlankJSONReader)", reading(model)),
+                """
+                \(access)func write(to json: inout PlankJSONWriter) {
+                    switch self {
+                    \(SwiftText.lines(model.cases.map { writing($0, model) }))
+                    case .\(model.unknownCase.escaped)(let value): value.write(to: &json)
+                    }
+                }
+                """,
             ]
         )
     }

@@ -23,14 +23,10 @@ struct Fixtures: Feature {
             return Parts()
         }
         return Parts(
-            sections: [
-                Parts.Section(
-                    title: "Fixture",
-                    conformances: fixture.parameters.isEmpty ? ["PlankFixtureModel"] : [],
-                    members: [function(fixture, of: model)],
-                    condition: isForDebugging ? "DEBUG" : nil
-                )
-            ]
+            title: "Fixture",
+            conformances: fixture.parameters.isEmpty ? ["PlankFixtureModel"] : [],
+            members: [function(fixture, of: model)],
+            condition: isForDebugging ? "DEBUG" : nil
         )
     }
 

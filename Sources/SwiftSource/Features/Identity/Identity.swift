@@ -16,7 +16,7 @@ struct Identity: Feature {
             \(access)static let modelName = \(SwiftLiteral.string(model.heading.name.bare))
             """
         let members = [name] + (model.tag.map { [identifier($0, access)] } ?? [])
-        return Parts(sections: [Parts.Section(title: "Identity", members: [.lines(members)])])
+        return Parts(title: "Identity", members: [.lines(members)])
     }
 
     private func identifier(_ tag: StructModel.Tag, _ access: String) -> SwiftText {

@@ -11,11 +11,7 @@ struct Matching: Feature {
 
     func parts(of model: UnionModel) -> Parts {
         let access = model.heading.access.modifier
-        return Parts(
-            sections: [
-                Parts.Section(title: "Matching", members: accessors(model, access) + [match(model, access)])
-            ]
-        )
+        return Parts(title: "Matching", members: accessors(model, access) + [match(model, access)])
     }
 
     private func accessors(_ model: UnionModel, _ access: String) -> [SwiftText] {

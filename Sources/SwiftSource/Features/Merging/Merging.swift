@@ -12,10 +12,7 @@ struct Merging: Feature {
     )
 
     func parts(of model: StructModel) -> Parts {
-        Parts(
-            facadeConformances: ["PlankMergeable"],
-            sections: [Parts.Section(title: "Merging", conformances: ["PlankMergeable"], members: [merge(model)])]
-        )
+        Parts(title: "Merging", conformances: ["PlankMergeable"], members: [merge(model)])
     }
 
     private func merge(_ model: StructModel) -> SwiftText {

@@ -13,9 +13,7 @@ struct Presence: Feature {
     func parts(of model: StructModel) -> Parts {
         guard !model.properties.isEmpty else { return Parts() }
         let access = model.heading.access.modifier
-        return Parts(
-            sections: [Parts.Section(title: "Properties", members: [names(model, access), isSet(model, access)])]
-        )
+        return Parts(title: "Properties", members: [names(model, access), isSet(model, access)])
     }
 
     private func names(_ model: StructModel, _ access: String) -> SwiftText {

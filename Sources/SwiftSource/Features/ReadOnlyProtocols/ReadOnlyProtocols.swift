@@ -16,15 +16,7 @@ struct ReadOnlyProtocols: Feature {
         let properties = model.properties.filter(\.facts.isReadOnly)
         guard !properties.isEmpty else { return Parts() }
         let path = model.heading.path.appending(Self.protocolName)
-        return Parts(
-            sections: [
-                Parts.Section(
-                    title: "Read-only",
-                    conformances: [path.description],
-                    members: [declaration(properties, model)]
-                )
-            ]
-        )
+        return Parts(title: "Read-only", conformances: [path.description], members: [declaration(properties, model)])
     }
 
     private func declaration(_ properties: [PropertyModel], _ model: StructModel) -> SwiftText {

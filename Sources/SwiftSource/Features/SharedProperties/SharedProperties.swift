@@ -13,7 +13,7 @@ struct SharedProperties: Feature {
         let accessors = Set(model.cases.map(\.accessor))
         let shared = model.shared.filter { !accessors.contains($0.name.bare) }
         guard !shared.isEmpty else { return Parts() }
-        return Parts(sections: [Parts.Section(title: "Shared properties", members: shared.map { member($0, model) })])
+        return Parts(title: "Shared properties", members: shared.map { member($0, model) })
     }
 
     private func member(_ property: UnionModel.SharedProperty, _ model: UnionModel) -> SwiftText {

@@ -15,10 +15,7 @@ struct Unsetting: Feature {
     )
 
     func parts(of model: StructModel) -> Parts {
-        Parts(
-            facadeConformances: ["PlankUnsettable"],
-            sections: [Parts.Section(title: "Unsetting", conformances: ["PlankUnsettable"], members: [unset(model)])]
-        )
+        Parts(title: "Unsetting", conformances: ["PlankUnsettable"], members: [unset(model)])
     }
 
     private func unset(_ model: StructModel) -> SwiftText {
