@@ -80,10 +80,9 @@ struct FileRendering {
     private func rendered(_ model: SwiftFile, _ parts: ContributedParts) -> GeneratedFile {
         defer { finish(model.schema) }
         let own = parts.parts(for: model)
-        let source = SourceFile(model, style: own.map { style.adding([$0]) } ?? style)
         return GeneratedFile(
             path: model.name,
-            text: source.source,
+            text: (own.map { style.adding([$0]) } ?? style).source(of: model),
             runtime: runtime(of: model).union(own == nil ? [] : Self.contributedUnits),
             parts: [part(model)]
         )
@@ -104,7 +103,7 @@ struct FileRendering {
     ) -> GeneratedFile {
         var sections = ParallelMap.map(models) { model in
             defer { finish(model.schema) }
-            return CombinedFile.Section(model, style: parts.parts(for: model).map { style.adding([$0]) } ?? style)
+            return SourceSection(model, style: parts.parts(for: model).map { style.adding([$0]) } ?? style)
         }
         if hasRuntime {
             let title = "The runtime support code of the models"
@@ -113,7 +112,7 @@ struct FileRendering {
             let source = RuntimeSource.declarations(of: units, options.models)
             let isVisible = RuntimeCopy.showsFoundation(source, options.models.access)
             sections.append(
-                CombinedFile.Section(
+                SourceSection(
                     title: title,
                     source: source,
                     modules: ["Foundation"],
@@ -121,14 +120,9 @@ struct FileRendering {
                 )
             )
         }
-        let file = CombinedFile(
-            name: name,
-            remark: hasRuntime ? RuntimeSource.linterMark : "",
-            namespace: namespace,
-            sections: sections,
-            style: style
-        )
-        return GeneratedFile(path: name, text: file.source, parts: models.map(part))
+        let remark = hasRuntime ? RuntimeSource.linterMark : ""
+        let text = style.source(of: sections, in: name, remark: remark, namespace: namespace)
+        return GeneratedFile(path: name, text: text, parts: models.map(part))
     }
 
     /// Renders a file that a contributor wrote. It counts as made from all schemas of the run.

@@ -33,21 +33,39 @@ public indirect enum TypeCoding: Hashable, Sendable {
     /// Whether the values are strings of a format.
     public var isText: Bool { if case .text = self { true } else { false } }
 
+    /// The coding of the elements, or of the value.
+    package var inner: TypeCoding? {
+        switch self {
+        case .plain, .text, .number, .numberOrText: nil
+        case .strict(let inner), .list(let inner), .lenientList(let inner), .set(let inner, _), .map(let inner),
+            .nullable(let inner), .lenient(let inner), .patch(let inner):
+            inner
+        }
+    }
+
+    /// The name of the coding's type in the runtime, without its argument.
+    package var name: String {
+        switch self {
+        case .text(let name), .number(let name): name
+        case .plain: "PlankPlainCoding"
+        case .numberOrText: "PlankNumberOrTextCoding"
+        case .strict: "PlankStrictCoding"
+        case .list: "PlankListCoding"
+        case .lenientList: "PlankLenientListCoding"
+        case .set(_, let isOrdered): isOrdered ? "PlankOrderedSetCoding" : "PlankSetCoding"
+        case .map: "PlankMapCoding"
+        case .nullable: "PlankNullableCoding"
+        case .lenient: "PlankLenientCoding"
+        case .patch: "PlankPatchCoding"
+        }
+    }
+
     /// Returns the coding as Swift code inside the declaration at `scope`.
     public func spelling(in scope: TypePath) -> String {
         switch self {
-        case .plain(let type): "PlankPlainCoding<" + type.spelling(in: scope) + ">"
-        case .text(let name), .number(let name): name
-        case .numberOrText(let number): "PlankNumberOrTextCoding<" + number.name + ">"
-        case .strict(let inner): "PlankStrictCoding<" + inner.spelling(in: scope) + ">"
-        case .list(let inner): "PlankListCoding<" + inner.spelling(in: scope) + ">"
-        case .lenientList(let inner): "PlankLenientListCoding<" + inner.spelling(in: scope) + ">"
-        case .set(let inner, let isOrdered):
-            (isOrdered ? "PlankOrderedSetCoding<" : "PlankSetCoding<") + inner.spelling(in: scope) + ">"
-        case .map(let inner): "PlankMapCoding<" + inner.spelling(in: scope) + ">"
-        case .nullable(let inner): "PlankNullableCoding<" + inner.spelling(in: scope) + ">"
-        case .lenient(let inner): "PlankLenientCoding<" + inner.spelling(in: scope) + ">"
-        case .patch(let inner): "PlankPatchCoding<" + inner.spelling(in: scope) + ">"
+        case .plain(let type): name + "<" + type.spelling(in: scope) + ">"
+        case .numberOrText(let number): name + "<" + number.name + ">"
+        default: inner.map { name + "<" + $0.spelling(in: scope) + ">" } ?? name
         }
     }
 }

@@ -56,12 +56,22 @@ struct FileSplitting {
             detach(from: &children[index], path: path + [children[index].heading.name.bare], into: &groups)
         }
         let total = children.reduce(0) { $0 + lines(of: $1) }
-        var count = 1
-        while count * Self.limit < total { count *= 2 }
-        let numbered = Dictionary(grouping: children) { Int($0.heading.name.bare.stableHash % UInt64(count)) }
-        for (number, group) in numbered.sorted(by: { $0.key < $1.key }) {
+        for (number, group) in Self.numbered(children, lines: total, by: \.heading.name) {
             groups.append((path + [String(number + 1)], group))
         }
+    }
+
+    /// Returns parts that together have a number of lines as few groups with numbers. The group of a part depends only
+    /// on its name.
+    private static func numbered<Part>(
+        _ parts: some Sequence<Part>,
+        lines total: Int,
+        by name: (Part) -> SwiftName
+    ) -> [(number: Int, parts: [Part])] {
+        var count = 1
+        while count * limit < total { count *= 2 }
+        let groups = Dictionary(grouping: parts) { Int(name($0).bare.stableHash % UInt64(count)) }
+        return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     /// Returns `Pin+1.swift`, `Pin+Image+1.swift`: names that differ even if case is ignored, as some file systems do.
@@ -92,6 +102,49 @@ struct FileSplitting {
         case .newtype: return 5
         case .alias: return 3
         case .baseProtocol(let model): return 3 + model.requirements.count
+        }
+    }
+}
+
+// MARK: - Rules
+
+extension FileSplitting {
+    /// Returns the rules of a document: one part, or several with some of the functions each. The first part has the
+    /// root's.
+    static func parts(of rules: RulesModel) -> [RulesModel] {
+        let total = rules.functions.reduce(0) { $0 + $1.lineCount }
+        guard total > limit, let root = rules.functions.first else { return [rules] }
+        var whole = rules
+        whole.functions = [root]
+        return [whole]
+            + numbered(rules.functions.dropFirst(), lines: total, by: \.name).map { _, functions in
+                var part = rules
+                part.functions = functions
+                part.isExtension = true
+                return part
+            }
+    }
+}
+
+extension RulesModel.Function {
+    /// The approximate number of lines of the function.
+    fileprivate var lineCount: Int { 4 + rules.reduce(0) { $0 + $1.lineCount } }
+}
+
+extension SchemaRule {
+    /// Returns the approximate number of lines of some rules.
+    private static func lineCount(_ rules: [SchemaRule]) -> Int {
+        let inner = rules.reduce(0) { $0 + $1.lineCount }
+        return inner > 1 ? inner + 2 : 1
+    }
+
+    fileprivate var lineCount: Int {
+        let lines = schemas.reduce(0) { $0 + Self.lineCount($1) }
+        return switch self {
+        // About ten values fit on one line.
+        case .enum(let values): 1 + values.count / 10
+        case .anyOf, .oneOf: 2 + lines
+        default: max(1, lines)
         }
     }
 }

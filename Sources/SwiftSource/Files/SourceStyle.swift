@@ -19,17 +19,6 @@ package struct SourceStyle: Sendable {
         SourceStyle(features: features.adding(others), indent: indent, runtimeModule: runtimeModule)
     }
 
-    private enum CodingKeys: CodingKey {
-        case features, indent, runtimeModule
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(features.names, forKey: .features)
-        try container.encode(indent, forKey: .indent)
-        try container.encode(runtimeModule, forKey: .runtimeModule)
-    }
-
     /// Returns the declarations of a file.
     func text(_ file: SwiftFile) -> SwiftText {
         let text = DeclarationText(features, besides: Set(file.hiddenNames))
@@ -37,9 +26,6 @@ package struct SourceStyle: Sendable {
         let rules = file.rules.map { [RulesText.text($0)] } ?? []
         return SwiftText.blocks(file.declarations.map(text.text) + rules).replacing(hidden)
     }
-
-    /// Returns the units of the runtime that a file's models need.
-    package func runtime(of file: SwiftFile) -> Set<RuntimeUnit> { file.runtime(of: features) }
 
     /// Returns the formatter's rules for names that the file's models do not follow: in `version2_0`, an underscore separates
     /// numbers, and a name has the letters of its key.

@@ -1,21 +1,16 @@
 import SwiftModel
 
-extension SwiftFile {
-    /// Returns the units of the runtime that the file's code calls, and those that apps call with its features.
-    package func runtime(of features: FeatureSelection) -> Set<RuntimeUnit> {
+extension SourceStyle {
+    /// Returns the units of the runtime that a file's code calls, and those that apps call with its features.
+    package func runtime(of file: SwiftFile) -> Set<RuntimeUnit> {
         var needs = RuntimeNeeds()
-        for declaration in declarations.flatMap(\.family) {
-            needs.units.formUnion(features.runtime(of: declaration.heading))
+        for declaration in file.declarations.flatMap(\.family) {
+            for index in features.chosen(declaration.heading) { needs.units.formUnion(features.traits[index].runtime) }
             needs.add(declaration)
         }
-        if let rules { needs.add(rules) }
+        if let rules = file.rules { needs.add(rules) }
         return needs.units
     }
-}
-
-extension FeatureSelection {
-    /// Returns the units of the runtime that the features of a declaration call.
-    fileprivate func runtime(of heading: Heading) -> [RuntimeUnit] { chosen(heading).flatMap { traits[$0].runtime } }
 }
 
 /// Collects the units of the runtime that declarations call.
@@ -114,33 +109,9 @@ private struct RuntimeNeeds {
 }
 
 extension TypeCoding {
-    /// The unit that the coding is; `nil` for a name that no unit has.
-    fileprivate var unit: RuntimeUnit? {
-        switch self {
-        case .plain: .plainCoding
-        // A unit is called like the coding's file, which leaves out the prefix of the runtime's types.
-        case .text(let name), .number(let name): RuntimeUnit(rawValue: String(name.dropFirst("Plank".count)))
-        case .numberOrText: .numberOrTextCoding
-        case .strict: .strictCoding
-        case .list: .listCoding
-        case .lenientList: .lenientListCoding
-        case .set(_, let isOrdered): isOrdered ? .orderedSetCoding : .setCoding
-        case .map: .mapCoding
-        case .nullable: .nullableCoding
-        case .lenient: .lenientCoding
-        case .patch: .patchCoding
-        }
-    }
-
-    /// The coding of the elements, or of the value.
-    fileprivate var inner: TypeCoding? {
-        switch self {
-        case .plain, .text, .number, .numberOrText: nil
-        case .strict(let inner), .list(let inner), .lenientList(let inner), .set(let inner, _), .map(let inner),
-            .nullable(let inner), .lenient(let inner), .patch(let inner):
-            inner
-        }
-    }
+    /// The unit that the coding is; `nil` for a name that no unit has. A unit is called like the coding's file, which
+    /// leaves out the prefix of the runtime's types.
+    fileprivate var unit: RuntimeUnit? { RuntimeUnit(rawValue: String(name.dropFirst("Plank".count))) }
 }
 
 extension SchemaRule.Format {

@@ -349,12 +349,7 @@ extension RuntimeUnit {
         ("JSON/ImmutableModel+ReportingDirect", [.immutableModels, .initializationHook, .directJSON]),
     ]
 
-    /// The files that make formats of strings codings as well.
-    private static let sharedCodings: [(file: String, by: Set<RuntimeUnit>)] = textCodings.map {
-        (file: "Core/Codings/\($0.rawValue)+Strings", by: [$0, .stringCodings])
-    }
-
-    /// The formats of strings that are codings as well.
+    /// The formats of strings that are codings as well, each with a file for that.
     private static let textCodings: [RuntimeUnit] = [
         .absoluteURLCoding, .base64Coding, .base64URLCoding, .dateTimeCoding, .decimalCoding, .fullDateCoding,
         .urlCoding, .uuidCoding,
@@ -373,7 +368,8 @@ extension RuntimeUnit {
     /// Returns the files of units and of those that they use: paths without the ending, of folders too.
     package static func files(of units: some Sequence<RuntimeUnit>) -> Set<String> {
         let units = closure(of: units)
-        let shared = (shared + sharedCodings).filter { $0.by.isSubset(of: units) }
-        return Set(units.flatMap(\.contents.files) + shared.map(\.file))
+        let shared = shared.filter { $0.by.isSubset(of: units) }.map(\.file)
+        let codings = units.contains(.stringCodings) ? textCodings.filter(units.contains) : []
+        return Set(units.flatMap(\.contents.files) + shared + codings.map { "Core/Codings/\($0.rawValue)+Strings" })
     }
 }
