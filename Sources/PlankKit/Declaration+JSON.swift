@@ -199,10 +199,6 @@ extension UnionModel.Case {
     }
 }
 
-extension UnionModel.SharedProperty {
-    fileprivate var json: JSONText { .members(name.jsonMembers + [("type", type.json)] + facts.jsonMembers) }
-}
-
-extension ProtocolModel.Requirement {
+extension CommonProperty {
     fileprivate var json: JSONText { .members(name.jsonMembers + [("type", type.json)] + facts.jsonMembers) }
 }

@@ -55,18 +55,7 @@ public indirect enum SampleValue: Hashable, Sendable {
     case initializer([Member])
 
     /// A key of a dictionary and its value.
-    public struct Entry: Hashable, Sendable {
-        /// The key.
-        public let key: String
-        /// The value.
-        public let value: SampleValue
-
-        /// Creates an entry.
-        public init(key: String, value: SampleValue) {
-            self.key = key
-            self.value = value
-        }
-    }
+    public typealias Entry = KeyedValue<SampleValue>
 
     /// An argument of an initializer.
     public struct Member: Hashable, Sendable {

@@ -13,18 +13,7 @@ public indirect enum JSONConstant: Hashable, Sendable {
     case object([Member])
 
     /// A key of an object and its value.
-    public struct Member: Hashable, Sendable {
-        /// The key.
-        public let key: String
-        /// The value.
-        public let value: JSONConstant
-
-        /// Creates a member.
-        public init(key: String, value: JSONConstant) {
-            self.key = key
-            self.value = value
-        }
-    }
+    public typealias Member = KeyedValue<JSONConstant>
 
     /// The text of a string; `nil` for other values.
     public var string: String? {

@@ -42,18 +42,7 @@ public struct StructModel: Hashable, Sendable {
     }
 
     /// A value that identifies a model among others, such as the branches of a union.
-    public struct Tag: Hashable, Sendable {
-        /// The key in JSON.
-        public let key: String
-        /// The value of the key.
-        public let value: String
-
-        /// Creates a tag.
-        public init(key: String, value: String) {
-            self.key = key
-            self.value = value
-        }
-    }
+    public typealias Tag = KeyedValue<String>
 
     /// Creates a struct.
     public init(

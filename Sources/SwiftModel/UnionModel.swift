@@ -48,22 +48,8 @@ public struct UnionModel: Hashable, Sendable {
         }
     }
 
-    /// A property that every branch has.
-    public struct SharedProperty: Hashable, Sendable {
-        /// The name in Swift.
-        public let name: SwiftName
-        /// The type without `?`.
-        public let type: SwiftType
-        /// What the schema says about the value.
-        public let facts: ValueFacts
-
-        /// Creates a shared property.
-        public init(name: SwiftName, type: SwiftType, facts: ValueFacts) {
-            self.name = name
-            self.type = type
-            self.facts = facts
-        }
-    }
+    /// A property that every branch has, with its type without `?`.
+    public typealias SharedProperty = CommonProperty
 
     /// A branch.
     public struct Case: Hashable, Sendable {

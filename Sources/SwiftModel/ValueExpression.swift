@@ -14,16 +14,5 @@ public indirect enum ValueExpression: Hashable, Sendable {
     case dictionary([Entry])
 
     /// A key of a dictionary and its value.
-    public struct Entry: Hashable, Sendable {
-        /// The key.
-        public let key: String
-        /// The value.
-        public let value: ValueExpression
-
-        /// Creates an entry.
-        public init(key: String, value: ValueExpression) {
-            self.key = key
-            self.value = value
-        }
-    }
+    public typealias Entry = KeyedValue<ValueExpression>
 }

@@ -25,12 +25,6 @@ public struct ValueFacts: Hashable, Sendable {
     /// A reference, because bounds are large and few values have them.
     private var storedBounds: Reference<ValueBounds>?
 
-    private enum CodingKeys: String, CodingKey {
-        case description, deprecation, isMarkedDeprecated, isReadOnly, isWriteOnly, examples, inexpressibleDefault
-        case unshownValues
-        case storedBounds = "bounds"
-    }
-
     /// The values of a property whose type has others too, as JSON texts.
     public enum UnshownValues: Hashable, Sendable {
         /// The schema allows a single value.
