@@ -81,24 +81,17 @@ enum EnumText {
         let isBeyondASCII = model.cases.contains { $0.value.string?.utf8.contains { $0 >= 0x80 } ?? false }
         // A `PlankJSON` compares strings by code points, which `String` does not.
         let type = isBeyondASCII ? "PlankJSON" : model.rawType.spelling()
+        let (key, value) = isBeyondASCII ? (".string($0.rawValue)", ".string(rawValue)") : ("$0.rawValue", "rawValue")
         return [
-            table(of: type, isBeyondASCII ? ".string($0.rawValue)" : "$0.rawValue"),
-            knownCase(model, "\(tableName)[\(isBeyondASCII ? ".string(rawValue)" : "rawValue")]"),
+            """
+            private static let \(tableName): [\(type): Self] =
+                Dictionary(allCases.map { (\(key), $0) }) { first, _ in first }
+            """,
+            """
+            \(model.heading.access.modifier)static func knownCase(_ rawValue: \(model.rawType.spelling())) -> Self? {
+                \(tableName)[\(value)]
+            }
+            """,
         ]
-    }
-
-    private static func knownCase(_ model: EnumModel, _ body: SwiftText) -> SwiftText {
-        """
-        \(model.heading.access.modifier)static func knownCase(_ rawValue: \(model.rawType.spelling())) -> Self? {
-            \(body)
-        }
-        """
-    }
-
-    private static func table(of type: String, _ key: String) -> SwiftText {
-        """
-        private static let \(tableName): [\(type): Self] =
-            Dictionary(allCases.map { (\(key), $0) }) { first, _ in first }
-        """
     }
 }

@@ -12,9 +12,15 @@ enum NewtypeText {
             \(.opening("\(access)struct \(model.heading.name.escaped)", inheriting: conformances))
                 \(access)var rawValue: \(type)
 
-                \(RawValueText.initializer(type, model.heading))
+                \(initializer(type, model.heading))
             }
             """
+    }
+
+    /// Returns the initializer with a raw value; empty for an internal type, for which the compiler synthesizes it.
+    static func initializer(_ type: String, _ heading: Heading) -> SwiftText {
+        if heading.access == .internal { return "" }
+        return .block("\(heading.access.modifier)init(rawValue: \(type))", "self.rawValue = rawValue")
     }
 
     /// Returns the protocols for the literals that the type accepts. A literal of a `Decimal` would lose digits.

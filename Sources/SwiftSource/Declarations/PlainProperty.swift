@@ -8,8 +8,6 @@ struct PlainProperty {
 
     /// The storage behind the property's accessor.
     private enum Form {
-        /// No accessor: a stored property of the property's type.
-        case property
         case coded(String)
         case boxed
         /// An optional for the value, in place of which an absent property has the default.
@@ -21,13 +19,15 @@ struct PlainProperty {
         self.scope = scope
     }
 
-    private var form: Form {
+    /// The form of the storage; `nil` for a stored property of the property's type, without an accessor.
+    private var form: Form? {
+        if model.ownValue != nil { return nil }
         if let coding = model.coding { return .coded(coding.spelling(in: scope)) }
         if model.boxing == .recursive { return .boxed }
-        return model.offersDefault ? .defaulted : .property
+        return model.offersDefault ? .defaulted : nil
     }
 
-    private var isStored: Bool { if case .property = form { true } else { model.ownValue != nil } }
+    private var isStored: Bool { form == nil }
     private var type: String { model.declaredType.spelling(in: scope) }
 
     /// The variable that stores the value, in an initializer.
@@ -37,14 +37,12 @@ struct PlainProperty {
 
     /// The type of the variable.
     var storedType: String {
-        if isStored { return type }
         let optional = model.isOptional ? "?" : ""
-        switch form {
-        case .property: return type
-        case .coded(let coding):
-            return "\(container)<\(coding)>" + optional
-        case .boxed: return "PlankIndirect<\(model.type.spelling(in: scope))>" + optional
-        case .defaulted: return model.type.spelling(in: scope) + "?"
+        return switch form {
+        case nil: type
+        case .coded(let coding): "\(container)<\(coding)>" + optional
+        case .boxed: "PlankIndirect<\(model.type.spelling(in: scope))>" + optional
+        case .defaulted: model.type.spelling(in: scope) + "?"
         }
     }
 
@@ -63,7 +61,7 @@ struct PlainProperty {
         }
         let head: SwiftText = "\(access)\(isReadOnly ? "private(set) " : "")var \(name): \(type)"
         switch form {
-        case .property: return head
+        case nil: return head
         case .coded, .boxed:
             if !model.isOptional {
                 return .accessors(head, "get { \(variable).value }", "set { \(variable).value = newValue }")
@@ -86,9 +84,8 @@ struct PlainProperty {
     var initialization: SwiftText { stored(model.name.escaped) }
 
     private func stored(_ value: String) -> SwiftText {
-        if isStored { return "\(variable) = \(value)" }
-        return switch form {
-        case .property, .defaulted: "\(variable) = \(value)"
+        switch form {
+        case nil, .defaulted: "\(variable) = \(value)"
         case .coded: "\(variable) = \(container)(\(value))"
         case .boxed: "\(variable) = PlankIndirect(\(value))"
         }

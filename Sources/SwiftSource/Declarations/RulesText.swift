@@ -98,7 +98,7 @@ struct RulesText {
         case .count(let keyword, let limit): return call(keyword, SwiftLiteral.scalar(.integer(limit)))
         case .pattern(let pattern): return call("pattern", SwiftLiteral.string(pattern))
         case .format(let format): return call("format", "." + String(describing: format))
-        case .required(let keys): return list("required", strings(keys))
+        case .required(let keys): return "\(value).required(\(SwiftText.array(ofStrings: keys)))"
         case .property(let key, let rules):
             return rules.isEmpty
                 ? call("property", SwiftLiteral.string(key)) : apply("property", to: rules, SwiftLiteral.string(key))
@@ -136,13 +136,9 @@ struct RulesText {
         }
     }
 
-    /// Returns `head(arguments) { … }`.
-    private func application(_ head: String, _ arguments: [String], _ rules: [SchemaRule]) -> SwiftText {
-        closure(head + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"), rules)
-    }
-
-    /// Returns `head { … }`. A single rule without nested rules goes on the same line if it fits.
-    private func closure(_ head: String, _ rules: [SchemaRule]) -> SwiftText {
+    /// Returns `name(arguments) { … }`. A single rule without nested rules goes on the same line if it fits.
+    private func application(_ name: String, _ arguments: [String], _ rules: [SchemaRule]) -> SwiftText {
+        let head = name + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
         if rules.isEmpty { return SwiftText(head + " { _ in }") }
         if rules.count == 1, rules[0].schemas.isEmpty {
             return .block(SwiftText(head), statement(rules[0], of: "$0"))
@@ -189,8 +185,6 @@ struct RulesText {
         return "\(owner).\(path.name.escaped)"
     }
 
-    private func strings(_ texts: [String]) -> [SwiftText] { texts.map { SwiftText(SwiftLiteral.string($0)) } }
-
     /// Returns a constant as a literal.
     private func literal(_ constant: JSONConstant) -> String {
         switch constant {
@@ -199,11 +193,7 @@ struct RulesText {
         case .decimal(let text): ".number(\(SwiftLiteral.string(text)))"
         case .bool, .integer, .number, .string: SwiftLiteral.scalar(constant)
         case .array(let elements): "[" + elements.map(literal).joined(separator: ", ") + "]"
-        case .object(let members):
-            members.isEmpty
-                ? "[:]"
-                : "[" + members.map { SwiftLiteral.string($0.key) + ": " + literal($0.value) }.joined(separator: ", ")
-                    + "]"
+        case .object(let members): SwiftLiteral.dictionary(members.map { ($0.key, literal($0.value)) })
         }
     }
 }

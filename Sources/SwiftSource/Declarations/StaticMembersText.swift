@@ -23,7 +23,7 @@ enum StaticMembersText {
                 \(SwiftText.lines(members))
                 \(model.isOfStandardLibrary ? "" : allCases(model, access))
 
-                \(SwiftText.blocks([RawValueText.initializer(rawType, model.heading)] + parts.members))
+                \(SwiftText.blocks([NewtypeText.initializer(rawType, model.heading)] + parts.members))
             }
             """
     }

@@ -38,6 +38,14 @@ public struct StoredProperty {
         return model.isBoxed ? .boxedCodedField : .codedField
     }
 
+    /// Whether the variable is a field, which can be absent.
+    private var isField: Bool {
+        switch form {
+        case .field, .boxedField, .codedField, .boxedCodedField: true
+        case .property, .variable, .indirect, .codedValue: false
+        }
+    }
+
     private var name: String { model.name.bare }
     /// The stored variable, in a method.
     private var variable: String { form == .property ? "self.\(name)" : "_\(name)" }
@@ -152,21 +160,11 @@ public struct StoredProperty {
             let plain = PlainProperty(model, in: scope)
             return Storage(name: plain.variable, type: plain.storedType, startsEmpty: model.isOptional)
         }
-        switch form {
-        case .property, .variable, .indirect, .codedValue:
-            return Storage(name: variable, type: storedType, startsEmpty: false)
-        case .field, .boxedField, .codedField, .boxedCodedField:
-            return Storage(name: field, type: storedType, startsEmpty: true)
-        }
+        return Storage(name: field, type: storedType, startsEmpty: isField)
     }
 
     /// Whether the initializer gets the value from the decoder instead of `nil`.
-    public var isReadAtStart: Bool {
-        switch form {
-        case .codedField, .boxedCodedField: false
-        default: model.isRequired
-        }
-    }
+    public var isReadAtStart: Bool { model.isRequired && !isField }
 
     /// The argument for a required property, when the initializer is called to read an object.
     public var argument: SwiftText { "\(model.name.label): \(readValue)" }
@@ -232,26 +230,17 @@ public struct StoredProperty {
 
     /// Returns the statement that merges a list with a closure, or `whole` if the list is always present.
     private func combining(_ closure: SwiftText, whole: SwiftText) -> SwiftText {
-        switch form {
-        case .field, .boxedField, .codedField, .boxedCodedField: "_\(name).merge(newer._\(name)) \(closure)"
-        case .property, .variable, .indirect, .codedValue:
-            model.isOptional
-                ? "PlankMerge.update(&\(value), from: \(newer)) \(closure)" : whole
-        }
+        if isField { return "_\(name).merge(newer._\(name)) \(closure)" }
+        return model.isOptional ? "PlankMerge.update(&\(value), from: \(newer)) \(closure)" : whole
     }
 
     /// The value of the newer model.
     private var newer: String { form == .property ? "newer.\(name)" : "newer." + value }
 
     private var replacing: SwiftText {
-        switch form {
-        case .codedValue: "_\(name) = newer._\(name)"
-        case .property, .variable, .indirect:
-            model.isModel
-                ? "PlankMerge.update(&\(value), from: \(newer))"
-                : "\(value) = \(newer)"
-        case .field, .boxedField, .codedField, .boxedCodedField: "_\(name).merge(newer._\(name))"
-        }
+        if isField { return "_\(name).merge(newer._\(name))" }
+        if form == .codedValue { return "_\(name) = newer._\(name)" }
+        return model.isModel ? "PlankMerge.update(&\(value), from: \(newer))" : "\(value) = \(newer)"
     }
 }
 

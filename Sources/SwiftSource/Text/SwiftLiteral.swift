@@ -179,10 +179,7 @@ public enum SwiftLiteral {
         case .decimal(let text): ".init(number: \(string(text)))"
         case .string(let text): ".string(\(string(text)))"
         case .array(let elements): ".array([\(elements.map(json).joined(separator: ", "))])"
-        case .object(let members):
-            members.isEmpty
-                ? ".object([:])"
-                : ".object([\(members.map { "\(string($0.key)): \(json($0.value))" }.joined(separator: ", "))])"
+        case .object(let members): ".object(\(dictionary(members.map { ($0.key, json($0.value)) })))"
         }
     }
 
@@ -198,10 +195,12 @@ public enum SwiftLiteral {
         case .enumCase(let name): "." + name.escaped
         case .rawValue(let value): ".init(rawValue: " + scalar(value) + ")"
         case .array(let elements): "[" + elements.map(self.expression).joined(separator: ", ") + "]"
-        case .dictionary(let entries):
-            entries.isEmpty
-                ? "[:]"
-                : "[" + entries.map { string($0.key) + ": " + self.expression($0.value) }.joined(separator: ", ") + "]"
+        case .dictionary(let entries): dictionary(entries.map { ($0.key, self.expression($0.value)) })
         }
+    }
+
+    /// Returns a dictionary literal with values that are Swift code.
+    static func dictionary(_ entries: [(key: String, value: String)]) -> String {
+        entries.isEmpty ? "[:]" : "[" + entries.map { string($0.key) + ": " + $0.value }.joined(separator: ", ") + "]"
     }
 }

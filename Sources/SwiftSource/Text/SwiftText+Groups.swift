@@ -6,11 +6,9 @@ enum Group: Sendable {
     case arguments([SwiftText])
     /// `: body`, or the body on the next line.
     indirect case arm(SwiftText)
-    /// An array literal: on one line if that fits, otherwise with as many elements per line as fit.
-    case elements([SwiftText])
-    /// An array literal: on one line if that fits, otherwise with one element per line, so that adding one is one line of
-    /// a diff.
-    case column([SwiftText])
+    /// An array literal: on one line if that fits, otherwise with as many elements per line as fit, or with one element
+    /// per line, so that adding one is one line of a diff.
+    case elements([SwiftText], isColumn: Bool)
     /// Names of an enum's cases: on one line if that fits, otherwise one per line; each line starts with `case`.
     case cases([SwiftText])
     /// The types that a declaration inherits from, and the opening brace: as many types per line as fit.
@@ -24,7 +22,7 @@ extension Group {
         case .breaking(_, let broken): broken()
         case .arguments(let arguments): SwiftText.brokenArguments(arguments)
         case .arm(let body): ":\n    \(body)"
-        case .elements, .column, .cases, .inheritance: nil
+        case .elements, .cases, .inheritance: nil
         }
     }
 }
@@ -77,7 +75,7 @@ extension SwiftText {
 
     /// Returns `[a, b]`, or as many elements per line as fit.
     public static func array(_ elements: [SwiftText]) -> SwiftText {
-        elements.isEmpty ? "[]" : SwiftText(.group(.elements(elements)))
+        elements.isEmpty ? "[]" : SwiftText(.group(.elements(elements, isColumn: false)))
     }
 
     /// Returns texts as an array of string literals, on as many lines as needed.
@@ -87,7 +85,8 @@ extension SwiftText {
 
     /// Returns texts as an array of string literals, on one line or with one element per line.
     public static func column(ofStrings texts: [String]) -> SwiftText {
-        texts.isEmpty ? "[]" : SwiftText(.group(.column(texts.map { SwiftText(SwiftLiteral.string($0)) })))
+        let elements = texts.map { SwiftText(SwiftLiteral.string($0)) }
+        return elements.isEmpty ? "[]" : SwiftText(.group(.elements(elements, isColumn: true)))
     }
 
     /// Returns `head: A, B {`, on as many lines as needed.

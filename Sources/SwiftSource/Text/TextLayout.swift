@@ -48,12 +48,8 @@ struct TextLayout {
             output += rest[...end]
             lineStart = output.count
             rest = rest[(end + 1)...]
-            if let next = rest.first, next != newline {
-                output += repeatElement(space, count: indentation)
-            } else if rest.isEmpty {
-                // Another group can follow on the new line.
-                output += repeatElement(space, count: indentation)
-            }
+            // Without further bytes, another group can follow on the new line.
+            if rest.first != newline { output += repeatElement(space, count: indentation) }
         }
         output += rest
     }
@@ -66,14 +62,14 @@ struct TextLayout {
             } else if let broken = group.broken() {
                 write(TextWriter.marked(broken), indentation: lineIndentation, trailing: trailing)
             }
-        case .elements(let elements), .column(let elements):
+        case .elements(let elements, let isColumn):
             let flat = elements.compactMap { writer.line($0) }
             let line = Array(flat.joined(separator: Array(", ".utf8)))
             // The formatter counts a comma after the last element.
             if column + Self.columns(line[...]) + 3 + trailing <= Self.width {
                 output += [UInt8(ascii: "[")] + line + [UInt8(ascii: "]")]
             } else {
-                write(flat, perLine: group.isColumn ? 1 : .max, indentation: lineIndentation)
+                write(flat, perLine: isColumn ? 1 : .max, indentation: lineIndentation)
             }
         case .cases(let names): writeCases(names.compactMap { writer.line($0) }, indentation: lineIndentation)
         case .inheritance(let types):
@@ -183,7 +179,7 @@ extension Group {
     fileprivate var canBreak: Bool {
         switch self {
         case .breaking, .arguments, .arm: true
-        case .elements, .column, .cases, .inheritance: false
+        case .elements, .cases, .inheritance: false
         }
     }
 
@@ -193,19 +189,12 @@ extension Group {
         case .breaking(let line, _): line.hasElements
         case .arguments(let arguments): arguments.contains(where: \.hasElements)
         case .arm(let body): body.hasElements
-        case .elements, .column, .cases, .inheritance: false
+        case .elements, .cases, .inheritance: false
         }
     }
 
     fileprivate var isArray: Bool {
-        switch self {
-        case .elements, .column: true
-        default: false
-        }
-    }
-
-    fileprivate var isColumn: Bool {
-        if case .column = self { true } else { false }
+        if case .elements = self { true } else { false }
     }
 }
 
@@ -213,19 +202,11 @@ extension SwiftText {
     fileprivate var hasElements: Bool {
         switch content {
         case .source: false
-        case .literal(let parts): parts.contains(where: \.hasElements)
+        case .literal(let parts):
+            parts.contains { if case .interpolation(let text) = $0 { text.hasElements } else { false } }
         case .row(let texts), .joined(let texts, _): texts.contains(where: \.hasElements)
         case .group(let group): group.isArray
         case .written(let text): text.groups.contains(where: \.isArray)
-        }
-    }
-}
-
-extension SwiftText.Part {
-    fileprivate var hasElements: Bool {
-        switch self {
-        case .literal: false
-        case .interpolation(let text): text.hasElements
         }
     }
 }

@@ -148,7 +148,7 @@ struct TextWriter {
         case .arm(let body):
             write(": ")
             write(body)
-        case .elements(let elements), .column(let elements):
+        case .elements(let elements, _):
             write("[")
             for (index, element) in elements.enumerated() {
                 if index > 0 { write(", ") }
