@@ -25,8 +25,8 @@ public struct SchemaChange: Sendable {
     public var fingerprint: String { change.fingerprint }
     /// Why the change is accepted, so that it is no failure; nil if it is not.
     public var acceptedReason: String? {
-        get { change.acceptance?.reason }
-        set { change.acceptance = newValue.map { Change.Acceptance(reason: $0) } }
+        get { change.acceptedReason }
+        set { change.acceptedReason = newValue }
     }
     /// The change on one line: `Pin.size: Int -> String`.
     public var summary: String { change.summary }

@@ -3,14 +3,6 @@ import SchemaGraph
 
 /// One change between two versions of a set of schemas.
 package struct Change: Sendable {
-    /// The user's decision that a change is not to be reported as a failure.
-    package struct Acceptance: Sendable {
-        package let reason: String
-
-        /// Creates an acceptance.
-        package init(reason: String) { self.reason = reason }
-    }
-
     /// The version that a place is in.
     package enum Side: String, Sendable {
         case old, new
@@ -46,8 +38,8 @@ package struct Change: Sendable {
     package internal(set) var examples: [Counterexample] = []
     /// Identifies the change in later comparisons of the same versions, wherever it is in its files.
     package var fingerprint = ""
-    /// Why the change is accepted; nil if it is not.
-    package var acceptance: Acceptance?
+    /// Why the user has decided that the change is not to be reported as a failure; nil if it is.
+    package var acceptedReason: String?
     /// What has the change, if it is in a definition that several values refer to; otherwise empty.
     package internal(set) var places: [String] = []
     /// The worst of the rule's verdicts, unless the user's options change it.
@@ -208,4 +200,18 @@ extension [Change] {
         }
         return groups
     }
+}
+
+/// A document that one version of a schema allows and the other one does not.
+package struct Counterexample: Sendable {
+    /// The axis on which the document breaks an app.
+    package let axis: Axis
+    /// The JSON text; nil if no small document was found.
+    package let document: String?
+    /// The version that allows the document.
+    package let acceptedBy: Change.Side
+    /// The name of the value that the document is, such as that of its type.
+    package let subject: String
+    /// The places of the schema of the document in both versions: `pin.json#/definitions/size`.
+    package let schemas: (old: String, new: String)
 }

@@ -9,15 +9,12 @@ extension Comparison {
 
     /// Compares the operations of two documents, and the bodies of those that both have.
     mutating func compareOperations(_ oldDocument: SchemaDocument, _ newDocument: SchemaDocument) {
-        let (oldOperations, newOperations) = (oldDocument.operations, newDocument.operations)
-        let (oldNames, newNames) = (
-            Set(oldOperations.map { Self.key($0.name) }), Set(newOperations.map { Self.key($0.name) })
-        )
-        for operation in newOperations where !oldNames.contains(Self.key(operation.name)) {
-            report(.operationAdded, operation.name, at: operation.pointer, of: newDocument, in: new)
-        }
-        for operation in oldOperations where !newNames.contains(Self.key(operation.name)) {
-            report(.operationAdded, operation.name, at: operation.pointer, of: oldDocument, in: old)
+        let oldNames = Set(oldDocument.operations.map { Self.key($0.name) })
+        let newNames = Set(newDocument.operations.map { Self.key($0.name) })
+        for (version, document, others) in [(new, newDocument, oldNames), (old, oldDocument, newNames)] {
+            for operation in document.operations where !others.contains(Self.key(operation.name)) {
+                report(.operationAdded, operation.name, at: operation.pointer, of: document, in: version)
+            }
         }
         let oldBodies = Dictionary(oldDocument.bodies.map { (Self.key($0.name), $0) }) { first, _ in first }
         let newBodies = Dictionary(newDocument.bodies.map { (Self.key($0.name), $0) }) { first, _ in first }

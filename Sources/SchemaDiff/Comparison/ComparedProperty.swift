@@ -8,12 +8,6 @@ import SwiftModel
     let model: StructModel
     let version: Version
 
-    init(_ property: PropertyModel, of model: StructModel, in version: Version) {
-        self.property = property
-        self.model = model
-        self.version = version
-    }
-
     subscript<Part>(dynamicMember part: KeyPath<PropertyModel, Part>) -> Part { property[keyPath: part] }
 
     /// What a report calls the property: `Pin.note`.

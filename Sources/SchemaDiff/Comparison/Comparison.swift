@@ -227,7 +227,7 @@ package struct Comparison {
             [old.schema(of: oldHeading)],
             [place.schema],
             follows: false,
-            besides: { $0.isOfValues && hasCases || $0.isOfPatternProperties && areClosed },
+            besides: { $0.isOfValues && hasCases || $0.keyword == "patternProperties" && areClosed },
             at: place
         )
         compareProtocols(pair, at: place)
@@ -268,6 +268,22 @@ package struct Comparison {
         }
         if after < before { report(.swiftAccessNarrowed, from: before.rawValue, to: after.rawValue, at: place) }
         if after > before { report(.swiftAccessWidened, from: before.rawValue, to: after.rawValue, at: place) }
+    }
+
+    /// Reports a text that differs between the versions.
+    mutating func compare(_ before: String?, _ after: String?, by rule: ChangeRule, at place: Place) {
+        if before != after { report(rule, from: before, to: after, at: place) }
+    }
+
+    /// Reports what is true of only one version: `rule` finds it if that is the new one, where it has the form `text`.
+    mutating func compare(
+        _ before: Bool,
+        _ after: Bool,
+        by rule: ChangeRule,
+        to text: String? = nil,
+        at place: Place
+    ) {
+        if before != after { report(rule, to: text, isReversed: before, at: place) }
     }
 
     /// Reports each name that only one version lists: `rule` finds those of the new one.

@@ -1,4 +1,6 @@
 import Diagnostics
+import JSONTree
+import SchemaGraph
 
 extension Change {
     /// A definition without a Swift type of its own.
@@ -11,7 +13,10 @@ extension Change {
     /// Returns the changes with one entry for each change of a definition, whatever the number of values that refer to
     /// it.
     static func combined(_ changes: [Change]) -> [Change] {
-        changes.grouped(by: DefinitionChange.init).map { uses in
+        let groups = changes.grouped { change in
+            change.definition.map { [change.rule, $0, change.old, change.new, change.side] as [AnyHashable] }
+        }
+        return groups.map { uses in
             var change = uses[0]
             if uses.count > 1 { change.combine(uses) }
             return change
@@ -29,21 +34,35 @@ extension Change {
     }
 }
 
-/// What the entries of a changed definition have in common.
-private struct DefinitionChange: Hashable {
-    let rule: ChangeRule
-    let definition: Change.Definition
-    let old: String?
-    let new: String?
-    let side: Change.Side
+extension Comparison {
+    /// Returns the definition with the differences between two versions of a value: the one that the value refers to if
+    /// the value's own schema is the same in both versions; nil if there is none.
+    func changedDefinition(_ oldSchemas: [SchemaID], _ newSchemas: [SchemaID]) -> (name: String, schema: SchemaID)? {
+        guard oldSchemas.count == 1, newSchemas.count == 1 else { return nil }
+        var (oldSchema, newSchema) = (oldSchemas[0], newSchemas[0])
+        var seen: Set<SchemaID> = []
+        // Schemas with a reference are small, so comparing them takes little time.
+        while let oldTarget = old.graph[oldSchema].reference?.target,
+            let newTarget = new.graph[newSchema].reference?.target,
+            old.graph[oldSchema].node == new.graph[newSchema].node,
+            old.isPaired(oldTarget, with: newTarget, in: new), seen.insert(newSchema).inserted
+        {
+            (oldSchema, newSchema) = (oldTarget, newTarget)
+        }
+        return newSchema == newSchemas[0] ? nil : (new.name(of: newSchema), newSchema)
+    }
+}
 
-    /// Returns nil for a change that is in no definition.
-    init?(_ change: Change) {
-        guard let definition = change.definition else { return nil }
-        self.definition = definition
-        rule = change.rule
-        old = change.old
-        new = change.new
-        side = change.side
+extension Version {
+    /// Returns whether two schemas have the same place in the two versions.
+    func isPaired(_ schema: SchemaID, with other: SchemaID, in version: Version) -> Bool {
+        graph[schema].pointer == version.graph[other].pointer
+            && key(of: graph[schema].document) == version.key(of: version.graph[other].document)
+    }
+
+    /// Returns the name of a definition, or the name of the type of a root.
+    func name(of schema: SchemaID) -> String {
+        let document = graph[schema].document
+        return JSONPointer.tokens(graph[schema].pointer)?.last ?? rootNames[document] ?? key(of: document)
     }
 }

@@ -8,13 +8,8 @@ extension Comparison {
     /// Compares two versions of an enum with the same raw type, value by value.
     mutating func compare(_ oldModel: EnumModel, _ newModel: EnumModel) {
         let place = place(of: newModel.heading)
-        if oldModel.unknownValues != newModel.unknownValues {
-            let (before, after) = (oldModel.unknownValues.text, newModel.unknownValues.text)
-            report(.unknownValuesChanged, from: before, to: after, at: place)
-        }
-        if oldModel.isExtensible != newModel.isExtensible {
-            report(.enumOpened, isReversed: oldModel.isExtensible, at: place)
-        }
+        compare(oldModel.unknownValues.text, newModel.unknownValues.text, by: .unknownValuesChanged, at: place)
+        compare(oldModel.isExtensible, newModel.isExtensible, by: .enumOpened, at: place)
         // Plain models have static members instead of cases.
         let hasMembers = [oldModel, newModel].allSatisfy { !$0.heading.hasPresence && !$0.isClosed }
         let (oldValues, newValues) = (oldModel.values, newModel.values)
@@ -64,16 +59,10 @@ extension Comparison {
     private mutating func compare(_ oldCase: EnumModel.Case, _ newCase: EnumModel.Case, at place: Place) {
         let (before, after) = (oldCase.facts, newCase.facts)
         let item = place.part(".\(newCase.name.bare)")
-        if before.description != after.description {
-            report(.descriptionChanged, from: before.description, to: after.description, at: item.part(" description"))
-        }
+        compare(before.description, after.description, by: .descriptionChanged, at: item.part(" description"))
         let (wasDeprecated, isDeprecated) = (before.deprecation != nil, after.deprecation != nil)
-        if wasDeprecated != isDeprecated {
-            report(.deprecationChanged, to: "true", isReversed: wasDeprecated, at: item.part(" deprecated"))
-        }
-        if oldCase.name != newCase.name {
-            report(.enumCaseRenamed, from: oldCase.name.escaped, to: newCase.name.escaped, at: place)
-        }
+        compare(wasDeprecated, isDeprecated, by: .deprecationChanged, to: "true", at: item.part(" deprecated"))
+        compare(oldCase.name.escaped, newCase.name.escaped, by: .enumCaseRenamed, at: place)
     }
 
     /// Returns a function that finds the places of an enum's values.

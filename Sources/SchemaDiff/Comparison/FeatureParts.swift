@@ -15,10 +15,8 @@ extension Comparison {
     /// that no expression has.
     private mutating func compareFixtures(_ oldModel: StructModel, _ newModel: StructModel, at place: Place) {
         func hasFixture(_ model: StructModel) -> Bool { model.fixture?.parameters.isEmpty == true }
-        guard let feature = Self.common([Heading.fixtures, Heading.debugFixtures], oldModel, newModel),
-            hasFixture(oldModel) != hasFixture(newModel)
-        else { return }
-        report(.featureAdded, to: feature, isReversed: hasFixture(oldModel), at: place)
+        guard let feature = Self.common([Heading.fixtures, Heading.debugFixtures], oldModel, newModel) else { return }
+        compare(hasFixture(oldModel), hasFixture(newModel), by: .featureAdded, to: feature, at: place)
     }
 
     /// Compares the protocols of read-only properties. A property that only one version has, or that has another name, is
@@ -27,10 +25,7 @@ extension Comparison {
         guard let feature = Self.common([Heading.readOnlyProtocol], oldModel, newModel) else { return }
         let (before, after) = (oldModel.readOnlyProperties, newModel.readOnlyProperties)
         guard !before.isEmpty, !after.isEmpty else {
-            if before.isEmpty != after.isEmpty {
-                report(.featureAdded, to: feature, isReversed: after.isEmpty, at: place)
-            }
-            return
+            return compare(!before.isEmpty, !after.isEmpty, by: .featureAdded, to: feature, at: place)
         }
         let (oldNames, newNames) = (Set(before.map(\.name.bare)), Set(after.map(\.name.bare)))
         let kept = Set(newModel.properties.map(\.name.bare))

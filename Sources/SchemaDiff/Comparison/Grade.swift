@@ -22,14 +22,8 @@ private struct GradeWalk {
     let readers: Version
     let writers: Version
     /// Limits that end the comparison of recursive types.
-    private var stepsLeft = 10_000
-    private var levelsLeft = 64
-
-    init(comparison: Comparison, readers: Version, writers: Version) {
-        self.comparison = comparison
-        self.readers = readers
-        self.writers = writers
-    }
+    var stepsLeft = 10_000
+    var levelsLeft = 64
 
     mutating func grade(_ reader: SwiftType, reading written: SwiftType) -> Grade {
         stepsLeft -= 1
@@ -98,7 +92,7 @@ private struct GradeWalk {
         // If an object allows any properties, they are assumed to have the types that the struct declares.
         if value == .json { return model.properties.contains(where: \.isRequired) ? .none : .full }
         for property in model.properties {
-            let own = ComparedValue(ComparedProperty(property, of: model, in: readers))
+            let own = ComparedValue(ComparedProperty(property: property, model: model, version: readers))
             if property.isRequired || own.constant != nil { return .none }
             if own.isLenient || own.keepsTexts && writers.isText(value) { continue }
             if grade(property.type, reading: value) == .none { return .none }

@@ -17,9 +17,9 @@ extension Comparison {
         for property in newModel.properties {
             let key = ExactText(property.key)
             let keys = [key] + property.legacyKeys.map(ExactText.init).filter { !newKeys.contains($0) }
-            let member = ComparedProperty(property, of: newModel, in: new)
+            let member = ComparedProperty(property: property, model: newModel, version: new)
             if let partner = keys.lazy.compactMap({ oldByKey[$0] }).first ?? oldByName[property.name.bare] {
-                let oldMember = ComparedProperty(partner, of: oldModel, in: old)
+                let oldMember = ComparedProperty(property: partner, model: oldModel, version: old)
                 compare(oldMember, member)
                 let partnerKey = ExactText(partner.key)
                 guard partnerKey != key else { continue }
@@ -31,12 +31,12 @@ extension Comparison {
                 reportLone(member, oldModel, in: old)
             }
             if let owner = legacyOwners[key] {
-                reportReused(ComparedProperty(owner, of: oldModel, in: old), by: member)
+                reportReused(ComparedProperty(property: owner, model: oldModel, version: old), by: member)
             }
         }
         let known = newKeys.union(moved)
         for property in oldModel.properties where !known.contains(ExactText(property.key)) {
-            reportLone(ComparedProperty(property, of: oldModel, in: old), newModel, in: new)
+            reportLone(ComparedProperty(property: property, model: oldModel, version: old), newModel, in: new)
         }
         let place = place(of: newModel.heading)
         compareInitializers(oldModel, newModel)
@@ -54,9 +54,7 @@ extension Comparison {
         let place = after.place
         reportRenamed(before.name.bare, after.name.bare, in: after.model, at: place)
         compareKeys(before, after)
-        if before.merging != after.merging {
-            report(.mergingChanged, from: before.merging.text, to: after.merging.text, at: place)
-        }
+        compare(before.merging.text, after.merging.text, by: .mergingChanged, at: place)
         if before.isRequired != after.isRequired {
             // A nullable property is optional in Swift even if it is required, so its type may be unchanged.
             func text(_ member: ComparedProperty) -> String {
@@ -66,14 +64,14 @@ extension Comparison {
             let added = before.isTag && after.isTag ? .tagRequired : required
             report(after.isRequired ? added : added.opposite, from: text(before), to: text(after), at: place)
         }
-        if !before.isRequired || !after.isRequired, before.defaultValue != after.defaultValue {
-            report(.defaultChanged, from: before.defaultValue ?? "none", to: after.defaultValue ?? "none", at: place)
+        if !before.isRequired || !after.isRequired {
+            compare(before.defaultValue ?? "none", after.defaultValue ?? "none", by: .defaultChanged, at: place)
         }
         compare(ComparedValue(before), ComparedValue(after), at: place)
         // A title is the comment of a property without a description.
-        let descriptions = (before.facts.description, after.facts.description)
-        if descriptions.0 != descriptions.1, !before.hasDescription, !after.hasDescription {
-            report(.descriptionChanged, from: descriptions.0, to: descriptions.1, at: place.part(" title"))
+        if !before.hasDescription, !after.hasDescription {
+            let (oldTitle, newTitle) = (before.facts.description, after.facts.description)
+            compare(oldTitle, newTitle, by: .descriptionChanged, at: place.part(" title"))
         }
     }
 

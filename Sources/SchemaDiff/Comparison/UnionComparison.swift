@@ -8,9 +8,7 @@ extension Comparison {
     mutating func compare(_ oldModel: UnionModel, _ newModel: UnionModel) {
         let place = place(of: newModel.heading)
         let hasSameKey = oldModel.tag?.key == newModel.tag?.key
-        if !hasSameKey {
-            report(.unionTagChanged, from: tagName(oldModel), to: tagName(newModel), at: place)
-        }
+        compare(tagName(oldModel), tagName(newModel), by: .unionTagChanged, at: place)
         let pair = TypePair(old: oldModel.heading.path, new: newModel.heading.path)
         let partners = types.branches[pair] ?? BranchPartners(oldModel, newModel, types).ofNew
         let ownerOfTag = Dictionary(
@@ -59,13 +57,9 @@ extension Comparison {
         at place: Place
     ) {
         let name = newBranch.name.bare
-        if oldBranch.name.bare != name {
-            report(.unionCaseRenamed, from: oldBranch.name.bare, to: name, at: place)
-        }
-        if oldBranch.documentation != newBranch.documentation {
-            let (before, after) = (oldBranch.documentation, newBranch.documentation)
-            report(.descriptionChanged, from: before, to: after, at: place.part(".\(name) description"))
-        }
+        compare(oldBranch.name.bare, name, by: .unionCaseRenamed, at: place)
+        let (before, after) = (oldBranch.documentation, newBranch.documentation)
+        compare(before, after, by: .descriptionChanged, at: place.part(".\(name) description"))
         // What a declared type says is compared at its own place.
         let isDeclared = oldBranch.type.isDeclared || newBranch.type.isDeclared
         let oldSchemas = isDeclared ? [] : old.schemas(of: oldBranch, in: oldModel)

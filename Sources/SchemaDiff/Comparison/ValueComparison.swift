@@ -28,8 +28,8 @@ extension Comparison {
             follows: !oldValue.type.isDeclared && !newValue.type.isDeclared,
             besides: { difference in
                 difference.isOfValues && comparedValues
-                    || (change == .typeChanged ? difference.isOfType : change != nil && difference.isOfFormat)
-                    || isOfTexts && difference.isOfPattern
+                    || (change == .typeChanged ? difference.isOfType : change != nil && difference.keyword == "format")
+                    || isOfTexts && difference.keyword == "pattern"
             },
             at: place
         )
@@ -53,8 +53,7 @@ extension Comparison {
         }
         switch (oldValue.type, newValue.type) {
         case (.list(let oldElement), .list(let newElement)), (.set(let oldElement, _), .set(let newElement, _)):
-            let (skipped, skips) = (oldValue.skipsElements, newValue.skipsElements)
-            if skipped != skips { report(.skippingAdded, isReversed: skipped, at: place) }
+            compare(oldValue.skipsElements, newValue.skipsElements, by: .skippingAdded, at: place)
             compareParts(oldValue.part(oldElement, \.elements), newValue.part(newElement, \.elements), of: place)
             return nil
         case (.map(let oldElement), .map(let newElement)):
@@ -176,7 +175,7 @@ extension Comparison {
         let isChecked = oldValue.checksConstant || newValue.checksConstant
         switch (oldValue.constant, newValue.constant) {
         case (let old?, let new?):
-            if old != new { report(isChecked ? .constantChanged : .constraintChanged, from: old, to: new, at: place) }
+            compare(old, new, by: isChecked ? .constantChanged : .constraintChanged, at: place)
         case (nil, let only?), (let only?, nil):
             let isRemoved = newValue.constant == nil
             let other = isRemoved ? newValue : oldValue

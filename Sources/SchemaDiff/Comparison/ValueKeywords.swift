@@ -13,9 +13,6 @@ struct ValueKeywords {
         /// Whether the keyword constrains values of one type only, so that it has no meaning for a value of another
         /// type.
         var isOfType: Bool { Limit.Bound(rawValue: keyword) != nil || keyword == "format" || keyword == "pattern" }
-        var isOfFormat: Bool { keyword == "format" }
-        var isOfPatternProperties: Bool { keyword == "patternProperties" }
-        var isOfPattern: Bool { keyword == "pattern" }
         /// Whether the difference is in the values that `enum` or `const` list.
         var isOfValues: Bool { keyword == ValueKeywords.values }
     }

@@ -50,9 +50,9 @@ package final class Version: Sendable {
     /// The definitions that only requests have, and those that only responses have, if documents have operations.
     private let roleSchemas: [BodyPlace.Role: RoleSchemas]
 
-    private let models: MappedModels
-    private var origins: Origins { models.origins }
-    private let documentPaths: DocumentPaths
+    private let origins: Origins
+    private let documentKeys: [DocumentID: String]
+    private let inputKeys: Set<String>
 
     /// Creates a version. Documents are paired by their paths in `folder`; without a folder, the version is a single schema.
     package init(
@@ -64,11 +64,13 @@ package final class Version: Sendable {
         rules: [DocumentID: RulesModel] = [:]
     ) {
         self.graph = graph
-        self.models = models
+        origins = models.origins
         self.rules = rules
         self.side = side
         hasStrictFormats = options.formats == .strict
-        documentPaths = DocumentPaths(graph, folder: folder)
+        let keys = Self.keys(of: graph, folder: folder)
+        documentKeys = keys
+        inputKeys = Set(graph.documents.filter(\.isInput).compactMap { keys[$0.id] })
         files = models.files
         rootNames = files.reduce(into: [:]) { names, file in
             guard let document = models.origins.document(of: file) else { return }
@@ -222,10 +224,10 @@ package final class Version: Sendable {
     func document(of file: SwiftFile) -> DocumentID? { origins.document(of: file) }
 
     /// Returns the key that a document is paired by.
-    func key(of document: DocumentID) -> String { documentPaths.key(of: document) }
+    func key(of document: DocumentID) -> String { documentKeys[document] ?? "" }
 
     /// Returns whether a document has the key.
-    func hasDocument(_ key: String) -> Bool { documentPaths.keys.contains(key) }
+    func hasDocument(_ key: String) -> Bool { inputKeys.contains(key) }
 
     /// Returns the location of a keyword in the schemas that apply to a value.
     func location(of keyword: String, in schemas: [SchemaID], follows: Bool) -> SourceLocation {
@@ -235,30 +237,17 @@ package final class Version: Sendable {
         return graph.location(of: schemas[0])
     }
 
-    /// The paths of documents, relative to the folder of their version.
-    private struct DocumentPaths: Sendable {
-        private let graph: SchemaGraph
-        private let folder: String
-        private let isSingle: Bool
-        /// The keys of the input's documents.
-        private(set) var keys: Set<String> = []
-
-        init(_ graph: SchemaGraph, folder: String?) {
-            self.graph = graph
-            isSingle = folder == nil
-            let input = graph.documents.first { $0.isInput }?.path ?? ""
-            let parts = (folder ?? input).split(separator: "/", omittingEmptySubsequences: false)
-            self.folder = (isSingle || parts.last == "" ? parts.dropLast() : parts[...]).joined(separator: "/")
-            for document in graph.documents where document.isInput { keys.insert(key(of: document.id)) }
-        }
-
-        func key(of document: DocumentID) -> String {
-            let document = graph[document]
+    /// Returns the keys that documents are paired by: their paths in the folder of the version.
+    private static func keys(of graph: SchemaGraph, folder: String?) -> [DocumentID: String] {
+        let input = graph.documents.first { $0.isInput }?.path ?? ""
+        let parts = (folder ?? input).split(separator: "/", omittingEmptySubsequences: false)
+        let own = (folder == nil || parts.last == "" ? parts.dropLast() : parts[...]).joined(separator: "/")
+        let prefix = own.isEmpty ? "" : own + "/"
+        return graph.documents.reduce(into: [:]) { keys, document in
             // Two single schemas are a pair, whatever their names.
-            if isSingle && document.isInput { return "" }
+            let isPair = folder == nil && document.isInput
             let path = document.path
-            guard !folder.isEmpty, path.hasPrefix(folder + "/") else { return path }
-            return String(path.dropFirst(folder.count + 1))
+            keys[document.id] = isPair ? "" : path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
         }
     }
 
@@ -311,16 +300,32 @@ extension Declaration {
     }
 }
 
+/// The features of several types.
+struct FeatureScope {
+    /// The features that each type has.
+    var common: Set<String> = []
+    /// The features that some type has.
+    var any: Set<String> = []
+}
+
+extension FeatureScope {
+    /// Creates the scope of several types. What a single type has is not common.
+    init(of headings: [Heading]) {
+        if headings.count > 1 { common = Set(headings[0].features) }
+        for heading in headings {
+            common.formIntersection(heading.features)
+            any.formUnion(heading.features)
+        }
+    }
+}
+
 /// The place of a schema.
 struct SchemaPlace: Hashable {
     let document: DocumentID
     let pointer: String
+}
 
-    init(document: DocumentID, pointer: String) {
-        self.document = document
-        self.pointer = pointer
-    }
-
+extension SchemaPlace {
     init(_ schema: SchemaID, in graph: SchemaGraph) {
         self.init(document: graph[schema].document, pointer: graph[schema].pointer)
     }

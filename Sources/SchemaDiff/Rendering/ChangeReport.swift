@@ -69,7 +69,7 @@ public struct ChangeReport {
     /// `3 changes: 1 breaking, 2 safe`.
     package static func summary(of changes: [Change]) -> String {
         guard !changes.isEmpty else { return "no changes" }
-        let accepted = changes.count { $0.acceptance != nil }
+        let accepted = changes.count { $0.acceptedReason != nil }
         let parts = counts(of: changes.map(\.verdict)) + (accepted > 0 ? ["\(accepted) accepted"] : [])
         return "\(changes.count) change\(changes.count == 1 ? "" : "s"): \(parts.joined(separator: ", "))"
     }
@@ -96,15 +96,7 @@ public struct ChangeReport {
     /// The changes, the worst first. The values or branches that a type gained or lost are combined into one change, and so
     /// is what one edit of a schema changes in several types.
     private var folded: [Change] {
-        struct Edit: Hashable {
-            let rules: [ChangeRule]
-            let location: SourceLocation
-            let old: String?
-            let new: String?
-        }
-        let groups = listed.grouped { change in
-            Edit(rules: change.rules, location: change.location, old: change.old, new: change.new)
-        }
+        let groups = listed.grouped { [$0.rules, $0.location, $0.old, $0.new] as [AnyHashable] }
         let edits = groups.map { group in
             var change = group[0]
             if group.count > 1, change.places.isEmpty { change.places = [change.subject] }
@@ -117,13 +109,8 @@ public struct ChangeReport {
 
     /// The changes, with the values or branches that a type gained or lost combined into one change.
     private var listed: [Change] {
-        struct Kind: Hashable {
-            let rule: ChangeRule
-            let subject: String
-            let side: Change.Side
-        }
         let groups = changes.grouped { change in
-            change.isOneSided ? Kind(rule: change.rule, subject: change.subject, side: change.side) : nil
+            change.isOneSided ? [change.rule, change.subject, change.side] as [AnyHashable] : nil
         }
         return groups.map { $0.count == 1 ? $0[0] : $0[0].listing($0.compactMap { $0.new ?? $0.old }) }
     }
@@ -159,7 +146,7 @@ public struct ChangeReport {
             let subject = change.subject.hasPrefix(example.subject) ? "" : " \(example.subject)"
             return DisplayText.inLine("only the \(example.acceptedBy.rawValue) version allows\(subject) \(text)")
         }
-        return examples + (change.acceptance.map { ["accepted: \(DisplayText.inLine($0.reason))"] } ?? [])
+        return examples + (change.acceptedReason.map { ["accepted: \(DisplayText.inLine($0))"] } ?? [])
     }
 
     private static func style(_ verdict: Verdict) -> String {
@@ -214,7 +201,7 @@ public struct ChangeReport {
                 ("direction", change.role.map { .string($0.rawValue.lowercased()) }),
                 ("counterexamples", change.examples.isEmpty ? nil : .array(change.examples.map(\.json))),
                 ("fingerprint", change.fingerprint.isEmpty ? nil : .string(change.fingerprint)),
-                ("accepted", change.acceptance.map { .string($0.reason) }),
+                ("accepted", change.acceptedReason.map(JSONText.string)),
                 ("reason", .string(change.reason)),
                 ("version", .string(change.side.rawValue)),
                 ("file", .string(place.file)),
@@ -241,7 +228,7 @@ public struct ChangeReport {
             let isInCommit = labels[change.side].map { !$0.isEmpty } ?? false
             let command =
                 switch change.verdict {
-                case _ where change.acceptance != nil: "notice"
+                case _ where change.acceptedReason != nil: "notice"
                 case .breaking: "error"
                 case .dangerous: "warning"
                 case .safe: "notice"
