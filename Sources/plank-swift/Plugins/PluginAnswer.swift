@@ -154,15 +154,16 @@ struct PluginAnswer {
 
 // MARK: - Reading values
 
-/// A value in the answer, with its place.
+/// A value in the answer, with its place, or that of its key.
 private struct Place {
     let node: JSONNode
     let pointer: String
-    private var keyPosition: JSONPosition?
+    var position: JSONPosition
 
     init(_ node: JSONNode, _ pointer: String) {
         self.node = node
         self.pointer = pointer
+        position = node.position
     }
 
     func child(_ key: String, _ node: JSONNode) -> Place { Place(node, JSONPointer.appending(pointer, key)) }
@@ -170,11 +171,9 @@ private struct Place {
     /// Returns the place at a key instead of its value.
     func moved(to position: JSONPosition) -> Place {
         var place = self
-        place.keyPosition = position
+        place.position = position
         return place
     }
-
-    var position: JSONPosition { keyPosition ?? node.position }
 }
 
 extension PluginAnswer {

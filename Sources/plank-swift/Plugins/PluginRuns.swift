@@ -4,15 +4,15 @@ import PlankKit
 /// Runs the plugins one after the other, each with the same models.
 struct PluginRuns {
     /// The errors of plugins that failed.
-    private(set) var failures: [Problem] = []
+    var failures: [Problem] = []
     /// The messages of plugins about the models.
     private(set) var messages: [Problem] = []
     /// The lines that plugins printed to standard error.
-    private(set) var remarks = ""
+    var remarks = ""
 
     private let commands: [PluginCommand]
-    private let seconds: Int
-    private let places: [String: SourceLocation]
+    let seconds: Int
+    let places: [String: SourceLocation]
     private let log: ReadLog
 
     /// Creates the runs of plugins. `places` has the places in the configuration that name them, by their commands.
@@ -28,10 +28,7 @@ struct PluginRuns {
         var contributions: [Contribution] = []
         for command in commands {
             noteFiles(of: command)
-            let run = PluginRun(command, at: places[command.text], request: models.request, seconds: seconds)
-            remarks += run.remarks.isEmpty || run.remarks.hasSuffix("\n") ? run.remarks : run.remarks + "\n"
-            if let problem = run.problem { failures.append(problem) }
-            guard let bytes = run.answer else { continue }
+            guard let bytes = answer(of: command, to: models.request) else { continue }
             let others = contributions.flatMap(\.files)
             let answer = PluginAnswer(bytes, of: command.text, for: models, besides: others)
             failures += answer.problems

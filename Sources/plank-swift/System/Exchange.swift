@@ -3,13 +3,6 @@ import PlankKit
 /// Writes a program's input and reads its output at the same time: a full pipe would block the program, and then this
 /// process.
 struct Exchange {
-    /// Why an exchange ended before the program closed its streams.
-    enum Interruption {
-        case timeLimit
-        /// The program printed more than ``largestOutput``.
-        case sizeLimit
-    }
-
     /// The maximum number of bytes to collect per stream.
     private static let largestOutput = 1 << 28
     private static let step = 1 << 16
@@ -17,7 +10,7 @@ struct Exchange {
     private(set) var output: [UInt8] = []
     private(set) var errors: [UInt8] = []
 
-    /// Exchanges data until the program closes its streams; returns why the exchange ended earlier, or `nil`. All
+    /// Exchanges data until the program closes its streams; returns why the program must be stopped earlier, or `nil`. All
     /// descriptors are closed.
     ///
     /// - Parameter seconds: The time limit; `nil` for none.
@@ -27,7 +20,7 @@ struct Exchange {
         from output: Int32,
         errors: Int32,
         seconds: Double?
-    ) -> Interruption? {
+    ) -> Subprocess.Termination? {
         var streams = [
             pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
             pollfd(fd: output, events: Int16(POLLIN), revents: 0),
@@ -47,14 +40,14 @@ struct Exchange {
             var pause: Int32 = -1
             if let seconds {
                 let left = seconds - stopwatch.seconds
-                if left <= 0 { return .timeLimit }
+                if left <= 0 { return .timedOut }
                 pause = Int32(min(left * 1_000 + 1, 1e9))
             }
             guard poll(&streams, nfds_t(streams.count), pause) > 0 else { continue }
             if streams[0].revents != 0, !Self.send(&rest, to: streams[0].fd) { end(0) }
             if streams[1].revents != 0, !Self.receive(&self.output, from: streams[1].fd) { end(1) }
             if streams[2].revents != 0, !Self.receive(&self.errors, from: streams[2].fd) { end(2) }
-            if max(self.output.count, self.errors.count) > Self.largestOutput { return .sizeLimit }
+            if max(self.output.count, self.errors.count) > Self.largestOutput { return .printedTooMuch }
         }
         return nil
     }

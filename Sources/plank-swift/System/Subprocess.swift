@@ -34,16 +34,9 @@ enum Subprocess {
     ) throws(DiskError) -> Result {
         let stopwatch = Stopwatch()
         var pipes: [Pipe] = []
-        for _ in 0..<3 {
-            guard let pipe = Pipe() else {
-                let failure = DiskError.last(program)
-                for pipe in pipes { pipe.close() }
-                throw failure
-            }
-            pipes.append(pipe)
-        }
         let process: pid_t
-        do {
+        do throws(DiskError) {
+            for _ in 0..<3 { pipes.append(try Pipe(for: program)) }
             process = try spawn(program, arguments, pipes, isGroup: seconds != nil)
         } catch {
             for pipe in pipes { pipe.close() }
@@ -58,12 +51,9 @@ enum Subprocess {
             errors: pipes[2].reading,
             seconds: seconds
         )
-        let termination: Termination
-        switch interruption {
-        case .sizeLimit: termination = stop(process, .printedTooMuch)
-        case .timeLimit: termination = stop(process, .timedOut)
-        case nil: termination = wait(for: process, seconds: seconds.map { $0 - stopwatch.seconds })
-        }
+        let termination =
+            interruption.map { stop(process, $0) }
+            ?? wait(for: process, seconds: seconds.map { $0 - stopwatch.seconds })
         return Result(termination: termination, output: exchange.output, errors: exchange.errors)
     }
 
@@ -139,9 +129,9 @@ enum Subprocess {
         let reading: Int32
         let writing: Int32
 
-        init?() {
+        init(for program: String) throws(DiskError) {
             var ends: [Int32] = [0, 0]
-            guard pipe(&ends) == 0 else { return nil }
+            guard pipe(&ends) == 0 else { throw .last(program) }
             (reading, writing) = (ends[0], ends[1])
             for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         }
