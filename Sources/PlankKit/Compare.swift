@@ -122,12 +122,9 @@ extension Diagnostic {
     /// Returns the diagnostic with a label before each path in it.
     fileprivate func labelled(_ label: String) -> Diagnostic {
         func place(_ location: SourceLocation) -> SourceLocation {
-            SourceLocation(
-                file: label + location.file,
-                line: location.line,
-                column: location.column,
-                pointer: location.pointer
-            )
+            var place = location
+            place.file = label + location.file
+            return place
         }
         var copy = self
         copy.location = location.map(place)

@@ -84,7 +84,7 @@ struct FileRendering {
             path: model.name,
             text: (own.map { style.adding([$0]) } ?? style).source(of: model),
             runtime: runtime(of: model).union(own == nil ? [] : Self.contributedUnits),
-            parts: [part(model)]
+            parts: [part(model.schema, rootType: model.root)]
         )
     }
 
@@ -122,7 +122,7 @@ struct FileRendering {
         }
         let remark = hasRuntime ? RuntimeSource.linterMark : ""
         let text = style.source(of: sections, in: name, remark: remark, namespace: namespace)
-        return GeneratedFile(path: name, text: text, parts: models.map(part))
+        return GeneratedFile(path: name, text: text, parts: models.map { part($0.schema, rootType: $0.root) })
     }
 
     /// Renders a file that a contributor wrote. It counts as made from all schemas of the run.
@@ -132,13 +132,7 @@ struct FileRendering {
             path: file.name,
             text: text,
             runtime: Self.contributedUnits,
-            parts: Set(models.map(\.schema)).sorted().map { schema in
-                GeneratedFile.Part(
-                    schema: schema,
-                    rootType: nil,
-                    references: references.references(of: schema)
-                )
-            }
+            parts: Set(models.map(\.schema)).sorted().map { part($0, rootType: nil) }
         )
     }
 
@@ -152,11 +146,8 @@ struct FileRendering {
         return files
     }
 
-    private func part(_ model: SwiftFile) -> GeneratedFile.Part {
-        GeneratedFile.Part(
-            schema: model.schema,
-            rootType: model.root?.path.description,
-            references: references.references(of: model.schema)
-        )
+    private func part(_ schema: String, rootType: SwiftFile.Root?) -> GeneratedFile.Part {
+        let references = references.references(of: schema)
+        return GeneratedFile.Part(schema: schema, rootType: rootType?.path.description, references: references)
     }
 }

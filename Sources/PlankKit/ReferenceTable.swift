@@ -5,10 +5,7 @@ struct ReferenceTable {
     /// The sorted paths of the schemas that each schema of the run references, without the schema itself.
     let byPath: [String: [String]]
 
-    /// Creates the table of a run without schemas.
-    init() { byPath = [:] }
-
-    init(_ byPath: [String: [String]]) { self.byPath = byPath }
+    init(_ byPath: [String: [String]] = [:]) { self.byPath = byPath }
 
     init(_ graph: SchemaGraph) {
         let documents = graph.documents.filter { !$0.isBuiltIn }

@@ -11,7 +11,7 @@ package enum GitHubReport {
         let help = diagnostic.help.map { ["help: \($0)"] } ?? []
         let message = ([diagnostic.message] + notes + help).joined(separator: "\n")
         return annotation(
-            command(diagnostic.severity),
+            diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue,
             at: diagnostic.location,
             repositoryPath: repositoryPath,
             title: diagnostic.code.rawValue,
@@ -37,14 +37,6 @@ package enum GitHubReport {
         }
         properties.append("title=\(escapeProperty(title))")
         return "::\(command) \(properties.joined(separator: ","))::\(escape(message))"
-    }
-
-    private static func command(_ severity: Diagnostic.Severity) -> String {
-        switch severity {
-        case .error: "error"
-        case .warning: "warning"
-        case .note: "notice"
-        }
     }
 
     private static func escape(_ text: String, also special: [UnicodeScalar] = []) -> String {

@@ -14,13 +14,8 @@ extension ConfigurationFile {
                 continue
             }
             indices[option.name] = settings.count
-            let place = value.location
-            let location = SourceLocation(
-                file: path,
-                line: place?.line ?? 1,
-                column: place?.column ?? 1,
-                pointer: place?.pointer ?? ""
-            )
+            var location = value.location ?? SourceLocation(file: path)
+            location.file = path
             settings.append(
                 VersionSetting(
                     key: option.configurationKey,

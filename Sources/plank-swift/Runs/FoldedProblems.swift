@@ -17,15 +17,15 @@ struct FoldedProblems {
         let notes = problems.filter { $0.severity == .note }
         let names = notes.count { $0.code == DiagnosticCode.renamed.rawValue }
         let foldsNotes = notes.count > 1 || names > 0
-        let repeats = Dictionary(grouping: problems.filter { $0.severity == .warning }, by: Kind.init)
-        var said: Set<Kind> = []
+        let repeats = Dictionary(grouping: problems.filter { $0.severity == .warning }, by: Self.kind)
+        var said: Set<String> = []
         var counts: [String: (shown: Int, folded: Int)] = [:]
         var helps: Set<String> = []
         for problem in problems {
             switch problem.severity {
             case .note where foldsNotes: continue
             case .warning:
-                let kind = Kind(problem)
+                let kind = Self.kind(problem)
                 guard said.insert(kind).inserted else { continue }
                 let alike = repeats[kind] ?? [problem]
                 if counts[problem.code, default: (0, 0)].shown == Self.shownPerCode {
@@ -43,16 +43,8 @@ struct FoldedProblems {
         if foldsNotes { lines.append(Self.line(names: names, others: notes.count - names)) }
     }
 
-    /// What warnings that say the same about several places have in common.
-    private struct Kind: Hashable {
-        let code: String
-        let message: String
-
-        init(_ problem: Problem) {
-            code = problem.code
-            message = problem.message
-        }
-    }
+    /// Returns what warnings that say the same about several places have in common.
+    private static func kind(_ problem: Problem) -> String { "\(problem.code) \(problem.message)" }
 
     /// Returns `113 names differ from their schemas, 2 other notes; --verbose lists them, --list-types shows all types`.
     private static func line(names: Int, others: Int) -> String {
