@@ -14,11 +14,11 @@ final class GitTree: Sendable {
         let id: String
     }
 
-    init(_ place: GitPlace) throws(FileProblem) {
+    init(_ place: GitPlace) throws(Problem) {
         self.place = place
         // Git would read a reference that starts with a dash as an option.
         guard !place.reference.isEmpty, !place.reference.hasPrefix("-") else {
-            throw FileProblem(.fileNotFound, "'\(place.label)' does not name a commit", help: "as in git:main:schemas")
+            throw Problem(.fileNotFound, "'\(place.label)' does not name a commit", help: "as in git:main:schemas")
         }
         let revision = place.reference + "^{tree}"
         let commit = try Self.git(["rev-parse", "--verify", "--quiet", "--end-of-options", revision], place)
@@ -38,10 +38,10 @@ final class GitTree: Sendable {
     }
 
     /// Returns the path without `.` and `..`, from the top of the repository.
-    private static func pathFromTop(_ place: GitPlace) throws(FileProblem) -> String {
+    private static func pathFromTop(_ place: GitPlace) throws(Problem) -> String {
         var path = place.path
         if path.hasPrefix("/") {
-            throw FileProblem(
+            throw Problem(
                 .fileNotFound,
                 "'\(place.text(path))' does not name a path in a commit",
                 help: "paths start at the top of the repository, as in \(place.text("schemas"))"
@@ -89,13 +89,7 @@ final class GitTree: Sendable {
     /// The path of the configuration in the folder of the schemas or in the nearest folder above; nil if the commit has
     /// none.
     var nearestConfiguration: String? {
-        var folder = contains(path) ? Path.folder(of: path) : path
-        while true {
-            let candidate = Path.join(folder, SchemaFolder.configuration)
-            if contains(candidate) { return candidate }
-            if folder.isEmpty { return nil }
-            folder = Path.folder(of: folder)
-        }
+        SchemaFolder.configurations(above: contains(path) ? Path.folder(of: path) : path).first(where: contains)
     }
 
     /// The folder that contains the repository; nil if there is no working tree.
@@ -123,7 +117,7 @@ final class GitTree: Sendable {
     }
 
     /// Reads many files with one call of git, since each call takes some milliseconds.
-    private func readAhead(_ paths: [String]) throws(FileProblem) {
+    private func readAhead(_ paths: [String]) throws(Problem) {
         let ids = paths.compactMap { objects[$0]?.id }
         guard ids.count > 1 else { return }
         let input = Array(ids.map { $0 + "\n" }.joined().utf8)
@@ -147,17 +141,17 @@ final class GitTree: Sendable {
         _ arguments: [String],
         input: [UInt8] = [],
         _ place: GitPlace
-    ) throws(FileProblem) -> [UInt8] {
+    ) throws(Problem) -> [UInt8] {
         guard let run = try? Subprocess.run("git", arguments, input: input) else {
-            throw FileProblem(.unreadableFile, "cannot run git", help: "install git, or compare folders")
+            throw Problem(.unreadableFile, "cannot run git", help: "install git, or compare folders")
         }
         guard run.isSuccess else {
             // Git only says nothing if it is asked for a revision that does not exist.
             guard let reason = text(run.errors).split(whereSeparator: \.isNewline).first else {
-                throw FileProblem(.fileNotFound, "unknown git revision '\(place.reference)'")
+                throw Problem(.fileNotFound, "unknown git revision '\(place.reference)'")
             }
             let words = reason.hasPrefix("fatal: ") ? reason.dropFirst(7) : reason
-            throw FileProblem(.fileNotFound, "cannot read '\(place.text(place.path))': \(words)")
+            throw Problem(.fileNotFound, "cannot read '\(place.text(place.path))': \(words)")
         }
         return run.output
     }

@@ -42,12 +42,12 @@ final class ReadLog: Sendable {
     }
 
     /// Returns the bytes of a file other than a schema that the user named, such as the configuration.
-    func read(_ path: String, as role: String) throws(FileProblem) -> [UInt8] {
+    func read(_ path: String, as role: String) throws(Problem) -> [UInt8] {
         do {
             return try read(path, acceptingPipes: true)
         } catch {
             let code = Disk.kind(of: path) == nil ? DiagnosticCode.fileNotFound : .unreadableFile
-            throw FileProblem(code, "cannot read the \(role): \(error.reason)", path)
+            throw Problem(code, "cannot read the \(role): \(error.reason)", path)
         }
     }
 

@@ -13,14 +13,14 @@ struct ReferenceMap {
     private(set) var paths: [String: String] = [:]
     private(set) var problems: [Problem] = []
 
-    private let contents: (String) throws(FileProblem) -> [UInt8]
+    private let contents: (String) throws(Problem) -> [UInt8]
 
     init(_ parts: [Part], log: ReadLog) {
-        self.init(parts) { path throws(FileProblem) in try log.read(path, as: "reference map") }
+        self.init(parts) { path throws(Problem) in try log.read(path, as: "reference map") }
     }
 
     /// Collects the paths; `contents` returns the bytes of a file.
-    init(_ parts: [Part], contents: @escaping (String) throws(FileProblem) -> [UInt8]) {
+    init(_ parts: [Part], contents: @escaping (String) throws(Problem) -> [UInt8]) {
         self.contents = contents
         for part in parts {
             switch part {
@@ -35,7 +35,7 @@ struct ReferenceMap {
         do {
             bytes = try contents(path)
         } catch {
-            problems.append(error.problem)
+            problems.append(error)
             return
         }
         let collector = DiagnosticCollector()

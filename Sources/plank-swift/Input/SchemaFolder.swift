@@ -6,4 +6,10 @@ enum SchemaFolder {
     /// Returns whether a file with this name can be a schema, or a folder can contain schemas: the name is neither
     /// hidden nor the configuration's.
     static func takesPart(_ name: String) -> Bool { !name.hasPrefix(".") && name != configuration }
+
+    /// Returns the paths that a configuration can have in a folder and in those above it, the nearest first.
+    static func configurations(above folder: String) -> [String] {
+        let folders = sequence(first: folder) { $0.isEmpty || $0 == "/" ? nil : Path.folder(of: $0) }
+        return folders.map { Path.join($0, configuration) }
+    }
 }

@@ -31,7 +31,6 @@ struct ConfigurationFile {
     /// Returns whether there is a file at a path.
     let fileExists: (String) -> Bool
     private let options: [OptionDeclaration]
-    private let parser: OptionParser
 
     /// Returns the folder that contains all of `inputs`; nil if there are none.
     private static func commonFolder(of inputs: [String]) -> String? {
@@ -57,13 +56,8 @@ struct ConfigurationFile {
     /// Returns the path of the configuration for `inputs`: in the folder that contains all of them, or in the nearest
     /// folder above.
     static func nearest(to inputs: [String]) -> String? {
-        guard var folder = commonFolder(of: inputs) else { return nil }
-        while true {
-            let candidate = Path.join(folder, SchemaFolder.configuration)
-            if Disk.kind(of: candidate) == .file { return shortened(candidate) }
-            if folder == "/" || folder.isEmpty { return nil }
-            folder = Path.folder(of: folder)
-        }
+        guard let folder = commonFolder(of: inputs) else { return nil }
+        return SchemaFolder.configurations(above: folder).first { Disk.kind(of: $0) == .file }.map(shortened)
     }
 
     /// Returns the path of the configuration for a run with these settings; nil if there is none.
@@ -84,7 +78,7 @@ struct ConfigurationFile {
             self.init(path, bytes, options) { Disk.kind(of: $0) != nil }
         } catch {
             self.init(path, Array("{}".utf8), options) { _ in false }
-            problems = [error.problem]
+            problems = [error]
         }
     }
 
@@ -100,7 +94,6 @@ struct ConfigurationFile {
         self.label = label
         self.options = options
         self.fileExists = fileExists
-        parser = OptionParser(options, call: "plank-swift")
         let collector = DiagnosticCollector()
         let root = JSONParser.parse(bytes, file: label + path, as: .configuration, diagnostics: collector)
         problems = collector.diagnostics.map(Problem.init)
@@ -170,16 +163,8 @@ struct ConfigurationFile {
     private mutating func read(_ node: JSONNode, of option: OptionDeclaration, _ pointer: String) {
         let key = option.configurationKey
         switch option.kind {
-        case .flag, .action:
-            guard let isOn = node.bool else {
-                return fail("'\(key)' takes true or false, not \(node.kindName)", node.position, pointer)
-            }
-            assign(option, OptionValue(text: isOn ? "true" : "false", folder: folder), node, pointer)
-        case .integer:
-            guard let number = node.number?.int else {
-                return fail("'\(key)' takes a whole number, not \(node.kindName)", node.position, pointer)
-            }
-            assign(option, OptionValue(text: String(number), folder: folder), node, pointer)
+        case .flag, .action: assign(option, node.bool.map { "\($0)" }, node, pointer, "'\(key)' takes true or false")
+        case .integer: assign(option, node.number?.int.map(String.init), node, pointer, "'\(key)' takes a whole number")
         case .features where node.object != nil:
             readFeatures(node, pointer)
         case .features where node.array != nil:
@@ -189,26 +174,31 @@ struct ConfigurationFile {
             readPairs(node, of: option, pointer)
         case .folders, .names, .commands:
             for (index, entry) in (node.array ?? [node]).enumerated() {
-                guard let text = entry.string else {
-                    let noun =
-                        switch option.kind {
-                        case .names: "name"
-                        case .commands: "command"
-                        default: "path"
-                        }
-                    let message = "'\(key)' takes a \(noun) or a list of \(noun)s, not \(entry.kindName)"
-                    fail(message, entry.position, pointer)
-                    continue
-                }
-                let place = node.array == nil ? pointer : "\(pointer)/\(index)"
-                assign(option, OptionValue(text: text, folder: folder), entry, place)
+                let noun =
+                    switch option.kind {
+                    case .names: "name"
+                    case .commands: "command"
+                    default: "path"
+                    }
+                let place = node.array == nil || entry.string == nil ? pointer : "\(pointer)/\(index)"
+                assign(option, entry.string, entry, place, "'\(key)' takes a \(noun) or a list of \(noun)s")
             }
         case .text, .word, .identifier, .choice, .features, .file, .folder:
-            guard let text = node.string else {
-                return fail("'\(key)' takes a string, not \(node.kindName)", node.position, pointer)
-            }
-            assign(option, OptionValue(text: text, folder: folder), node, pointer)
+            assign(option, node.string, node, pointer, "'\(key)' takes a string")
         }
+    }
+
+    /// Assigns a text to an option; reports that another kind of value is `wanted` if there is none.
+    private mutating func assign(
+        _ option: OptionDeclaration,
+        key: String? = nil,
+        _ text: String?,
+        _ node: JSONNode,
+        _ pointer: String,
+        _ wanted: String
+    ) {
+        guard let text else { return fail("\(wanted), not \(node.kindName)", node.position, pointer) }
+        assign(option, OptionValue(key: key, text: text, folder: folder), node, pointer)
     }
 
     /// Reads `{"preset": …, "include": […], "exclude": […]}`, whose members are the values of the options with these
@@ -242,12 +232,8 @@ struct ConfigurationFile {
                 }
                 continue
             }
-            guard let text = member.value.string else {
-                let message = "'\(member.key)' takes a string, not \(member.value.kindName)"
-                fail(message, member.value.position, place)
-                continue
-            }
-            assign(option, OptionValue(key: member.key, text: text, folder: folder), member.value, place)
+            let (key, value) = (member.key, member.value)
+            assign(option, key: key, value.string, value, place, "'\(key)' takes a string")
         }
     }
 
@@ -257,7 +243,7 @@ struct ConfigurationFile {
             return fail("'\(option.configurationKey)' takes paths, not \(node.kindName)", node.position, pointer)
         }
         do {
-            var value = try parser.value(text, of: option, option.spelling)
+            var value = try OptionParser.value(text, of: option, option.spelling)
             value.folder = folder
             assign(option, value, node, pointer)
         } catch {

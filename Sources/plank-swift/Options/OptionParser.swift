@@ -70,8 +70,8 @@ struct OptionParser {
             guard attached == nil else { throw UsageError(message: "option '\(name)' takes no value") }
             return (option, OptionValue(text: isNegated ? "false" : "true"))
         }
-        if let attached { return (option, try value(attached, of: option, name)) }
-        return (option, try value(try next(of: option, name, rest: &rest), of: option, name))
+        if let attached { return (option, try Self.value(attached, of: option, name)) }
+        return (option, try Self.value(try next(of: option, name, rest: &rest), of: option, name))
     }
 
     private func next(
@@ -92,7 +92,7 @@ struct OptionParser {
     }
 
     /// Checks the value of an option and returns it, with the key of a pair separated.
-    func value(_ text: String, of option: OptionDeclaration, _ name: String) throws(UsageError) -> OptionValue {
+    static func value(_ text: String, of option: OptionDeclaration, _ name: String) throws(UsageError) -> OptionValue {
         var value = OptionValue(text: text)
         switch option.kind {
         case .pairs:
@@ -101,7 +101,7 @@ struct OptionParser {
             }
             value.key = String(text[..<sign])
             value.text = String(text[text.index(after: sign)...])
-        case .referenceMap where Self.startsWithScheme(text):
+        case .referenceMap where startsWithScheme(text):
             guard let sign = text.lastIndex(of: "="), text.index(after: sign) != text.endIndex else {
                 throw UsageError(message: "option '\(name)' takes URI=PATH or a file, and '\(text)' has no path")
             }

@@ -38,7 +38,7 @@ struct FolderWriter {
         do {
             for file in first + written where !signals.isPending { try stage(file) }
         } catch {
-            problems.append(error.problem)
+            problems.append(error)
         }
         if signals.isPending {
             discard()
@@ -61,7 +61,7 @@ struct FolderWriter {
     }
 
     /// Writes a file under a temporary name in the same folder.
-    private mutating func stage(_ file: OutputFile) throws(FileProblem) {
+    private mutating func stage(_ file: OutputFile) throws(Problem) {
         let target = try folder.target(of: file.path)
         let parent = Path.folder(of: target)
         let temporary = OutputFolder.temporary(staged.count, in: parent)
@@ -72,7 +72,7 @@ struct FolderWriter {
             staged.append(StagedFile(file: file, temporary: temporary, target: target, stamp: stamp))
         } catch {
             let name = folder.shown(file.path)
-            throw FileProblem(cannot: "write '\(name)'", error, at: name, in: Path.folder(of: name))
+            throw Problem(cannot: "write '\(name)'", error, at: name, in: Path.folder(of: name))
         }
     }
 
@@ -115,6 +115,6 @@ struct FolderWriter {
     }
 
     private mutating func fail(_ message: String, _ file: String) {
-        problems.append(FileProblem(.outputNotWritable, message, file).problem)
+        problems.append(Problem(.outputNotWritable, message, file))
     }
 }

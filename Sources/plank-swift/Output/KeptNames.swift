@@ -34,7 +34,7 @@ struct KeptNames {
     }
 
     /// Adds the names to the configuration, which is created if there is none.
-    func write() throws(FileProblem) {
+    func write() throws(Problem) {
         let new = "{\n  \"$schema\": \(JSONText.quoted(ConfigurationSchema.address))\n}\n"
         var edited = MemberInsertion((try? Disk.read(configuration)) ?? Array(new.utf8))
         for name in all {

@@ -21,14 +21,6 @@ struct Manifest: Equatable {
         var references: [String] = []
         /// The units of the runtime that the file needs in a copy. Only the first entry of a file has them.
         var runtime: [String] = []
-
-        /// The entry without the facts that an earlier entry of the same schema has.
-        var withoutSchemaFacts: Entry {
-            var entry = self
-            entry.hash = nil
-            entry.references = []
-            return entry
-        }
     }
 
     /// Hidden, so that SwiftPM and Xcode do not treat it as a source or a resource.

@@ -41,8 +41,10 @@ struct ManifestUpdate {
         var entries: [Manifest.Entry] = []
         var described: Set<String> = []
         for file in result.files.sorted(by: { $0.path < $1.path }) {
-            entries += self.entries(of: file, hash: hashes[file.path], &folder).map { entry in
-                entry.schema.map { described.insert($0).inserted } ?? true ? entry : entry.withoutSchemaFacts
+            for var entry in self.entries(of: file, hash: hashes[file.path], &folder) {
+                let isFirst = entry.schema.map { described.insert($0).inserted } ?? true
+                if !isFirst { (entry.hash, entry.references) = (nil, []) }
+                entries.append(entry)
             }
         }
         let generated = Set(result.files.map(\.path))

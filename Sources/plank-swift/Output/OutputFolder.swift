@@ -28,12 +28,12 @@ struct OutputFolder {
     var exists: Bool { Disk.kind(of: root) == .folder }
 
     /// Creates the folder if needed, and locks it for the lifetime of this value.
-    mutating func open(whenBusy: () -> Void) throws(FileProblem) {
+    mutating func open(whenBusy: () -> Void) throws(Problem) {
         if lock != nil { return }
         do {
             try Disk.makeFolder(root)
         } catch {
-            throw FileProblem(cannot: "create the folder '\(path)'", error, at: path, in: path)
+            throw Problem(cannot: "create the folder '\(path)'", error, at: path, in: path)
         }
         lock = FolderLock(root, whenBusy: whenBusy)
     }
@@ -79,19 +79,19 @@ struct OutputFolder {
     }
 
     /// Returns the path that a file is written to; throws if it is outside the folder.
-    func target(of file: String) throws(FileProblem) -> String {
+    func target(of file: String) throws(Problem) -> String {
         guard Path.isPlain(file) else {
-            throw FileProblem(.outputNotWritable, "'\(file)' is not a path inside the output folder", shown(file))
+            throw Problem(.outputNotWritable, "'\(file)' is not a path inside the output folder", shown(file))
         }
         guard let folder = resolvedParent(of: file) else {
-            throw FileProblem(.outputNotWritable, "'\(shown(file))' leads outside the output folder", shown(file))
+            throw Problem(.outputNotWritable, "'\(shown(file))' leads outside the output folder", shown(file))
         }
         let target = Path.join(folder, Path.name(of: file))
         guard Disk.kind(of: target, followingLinks: false) == .link else { return target }
         let resolved = Disk.resolvedAsFarAsPossible(target)
         guard Disk.kind(of: resolved, followingLinks: false) == .file, Path.isInside(resolved, root) else {
             let message = "'\(shown(file))' is a link that leads outside the output folder"
-            throw FileProblem(.outputNotWritable, message, shown(file))
+            throw Problem(.outputNotWritable, message, shown(file))
         }
         return resolved
     }

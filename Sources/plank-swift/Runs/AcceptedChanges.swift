@@ -20,34 +20,34 @@ struct AcceptedChanges {
     private(set) var entries: [Entry] = []
 
     /// Reads the file at a path, which does not need to exist if it `isNew`.
-    init(_ path: String, isNew: Bool) throws(FileProblem) {
+    init(_ path: String, isNew: Bool) throws(Problem) {
         self.path = path
         if isNew, Disk.kind(of: path) == nil { return }
         let bytes: [UInt8]
         do {
             bytes = try Disk.read(path)
         } catch {
-            throw FileProblem(.unreadableFile, "cannot read the accepted changes: \(error.reason)", path)
+            throw Problem(.unreadableFile, "cannot read the accepted changes: \(error.reason)", path)
         }
         let collector = DiagnosticCollector()
         let root = DocumentParser.parse(bytes, file: path, as: .data, diagnostics: collector)
-        if let error = collector.sorted.first(where: { $0.severity == .error }) { throw FileProblem(error) }
+        if let error = collector.sorted.first(where: { $0.severity == .error }) { throw Problem(error) }
         guard let nodes = root?.child("accepted")?.array else {
-            throw FileProblem(.configuration, "expected an object with the list 'accepted'", path)
+            throw Problem(.configuration, "expected an object with the list 'accepted'", path)
         }
         for node in nodes { entries.append(try Self.entry(node, path)) }
     }
 
-    private static func entry(_ node: JSONNode, _ path: String) throws(FileProblem) -> Entry {
+    private static func entry(_ node: JSONNode, _ path: String) throws(Problem) -> Entry {
         guard let fingerprint = node.child("fingerprint")?.string, let reason = node.child("reason")?.string,
             !reason.isEmpty
         else {
-            throw FileProblem(at: node, path, "an accepted change needs 'fingerprint' and 'reason'")
+            throw Problem(at: node, path, "an accepted change needs 'fingerprint' and 'reason'")
         }
         let text = node.child("expires")?.string
         let expires = text.flatMap { CalendarDay($0) }
         guard text == nil || expires != nil else {
-            throw FileProblem(at: node, path, "'expires' must be a day such as \"2027-01-31\"")
+            throw Problem(at: node, path, "'expires' must be a day such as \"2027-01-31\"")
         }
         let change = node.child("change")?.string ?? ""
         return Entry(fingerprint: fingerprint, change: change, reason: reason, expires: expires)
@@ -65,7 +65,7 @@ struct AcceptedChanges {
         }
     }
 
-    func write() throws(FileProblem) {
+    func write() throws(Problem) {
         let list = entries.map { entry in
             JSONText.members([
                 ("fingerprint", .string(entry.fingerprint)),
@@ -79,9 +79,7 @@ struct AcceptedChanges {
     }
 }
 
-extension FileProblem {
-    fileprivate init(_ diagnostic: Diagnostic) { problem = Problem(diagnostic) }
-
+extension Problem {
     fileprivate init(at node: JSONNode, _ path: String, _ message: String) {
         self.init(Diagnostic(.configuration, message, at: SourceLocation(file: path, at: node.position)))
     }

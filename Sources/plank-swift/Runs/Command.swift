@@ -6,7 +6,7 @@ enum Command {
     static func run(_ words: [String]) -> Int32 {
         let code = outcome(of: words)
         guard let failure = Terminal.failure.use({ $0 }) else { return code }
-        let problem = FileProblem(.outputNotWritable, "cannot write to standard output: \(failure.reason)").problem
+        let problem = Problem(.outputNotWritable, "cannot write to standard output: \(failure.reason)")
         Terminal().insist(PlankSwift.render([problem]))
         return max(code, ExitCode.couldNotRun)
     }

@@ -74,7 +74,7 @@ struct Delivery {
             let (name, schema) = (folder.shown(file.path), folder.shown(file.schema))
             let message = "'\(name)' was generated from '\(Path.normalized(schema))', which this run does not read"
             let help = "set another name, or pass that schema too, with --context if another run generates it"
-            return FileProblem(.foreignFile, message, name, help: help).problem
+            return Problem(.foreignFile, message, name, help: help)
         }
     }
 
@@ -97,7 +97,7 @@ struct Delivery {
             do {
                 try writeDepfile()
             } catch {
-                problems = [error.problem]
+                problems = [error]
                 ending.failure = "the models are up to date, but the depfile was not written"
             }
         }
@@ -105,7 +105,7 @@ struct Delivery {
         if problems.isEmpty { summarize(&ending) }
     }
 
-    private mutating func writeDepfile() throws(FileProblem) {
+    private mutating func writeDepfile() throws(Problem) {
         guard let path = settings.depfile else { return }
         let outputs = result.files.map { summary.path($0.path) }.sorted()
         let text = Depfile.text(

@@ -84,17 +84,6 @@ struct DiffRun: Run {
         change.verdict >= settings.comparison.bar ?? (settings.comparison.policy == nil ? .breaking : .dangerous)
     }
 
-    /// Returns the accepted changes of a file, to which the changes that would fail the run are added if the user says so.
-    private func acceptedChanges(_ path: String, adding changes: [SchemaChange]) throws(FileProblem) -> AcceptedChanges
-    {
-        var file = try AcceptedChanges(path, isNew: settings.comparison.acceptsAll)
-        if settings.comparison.acceptsAll {
-            file.add(changes.filter(isFailure))
-            try file.write()
-        }
-        return file
-    }
-
     /// Marks the changes that the file of accepted changes names, or adds to it those that would fail the run.
     private mutating func accept(_ changes: inout [SchemaChange], in ending: inout Ending) throws(UsageError) {
         guard let path = settings.comparison.accepted else {
@@ -104,10 +93,15 @@ struct DiffRun: Run {
             return
         }
         let file: AcceptedChanges
-        do throws(FileProblem) {
-            file = try acceptedChanges(path, adding: changes)
+        do throws(Problem) {
+            var all = try AcceptedChanges(path, isNew: settings.comparison.acceptsAll)
+            if settings.comparison.acceptsAll {
+                all.add(changes.filter(isFailure))
+                try all.write()
+            }
+            file = all
         } catch {
-            ending.problems.add(ofRun: [error.problem])
+            ending.problems.add(ofRun: [error])
             return
         }
         let today = CalendarDay.today

@@ -9,16 +9,10 @@ struct EarlierRun {
 
     init(_ settings: Settings) {
         self.settings = settings
-        store = Self.store(for: settings)
+        let isKept = settings.remembers && [.generate, .check].contains(settings.action) && settings.output != "-"
+        let output = isKept ? settings.output : nil
+        store = output.flatMap { RecordStore(for: Fingerprint(of: settings.content), output: $0) }
         record = store?.load()
-    }
-
-    /// Returns the store for this run's record; nil if it keeps none.
-    private static func store(for settings: Settings) -> RecordStore? {
-        guard settings.remembers, [.generate, .check].contains(settings.action), let output = settings.output,
-            output != "-"
-        else { return nil }
-        return RecordStore(for: Fingerprint(of: settings.content), output: output)
     }
 
     /// An empty record; nil if this run keeps none.

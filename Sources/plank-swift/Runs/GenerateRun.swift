@@ -121,7 +121,7 @@ struct GenerateRun: Run {
         var clock = StageClock()
         read(&found)
         clock.finish("read")
-        neighbouringTexts = reader(of: neighbours(of: found.paths, in: &folder))
+        neighbouringTexts = neighbours(of: found.paths, in: &folder)
         let result = generate()
         context.problems.add(ofSchemas: result.problems)
         var ending = Ending(context.problems)
@@ -199,7 +199,7 @@ struct GenerateRun: Run {
                 context.inputs,
                 options: settings.content.generation,
                 read: context.log.reader,
-                list: Self.lister,
+                list: { (try? Disk.names(in: $0.isEmpty ? "." : $0)) ?? [] },
                 progress: progress,
                 extras: GenerationExtras(
                     contributor: contributor,
@@ -218,18 +218,12 @@ struct GenerateRun: Run {
 
     private var showsProgress: Bool { terminal.isInteractive && !terminal.isQuiet }
 
-    private static let lister: FolderLister = { (try? Disk.names(in: $0.isEmpty ? "." : $0)) ?? [] }
-
-    /// Returns the manifest's entries of what other runs generated into the folder.
-    private func neighbours(of inputs: [String], in folder: inout OutputFolder) -> [Manifest.Entry] {
-        guard let output = settings.output, output != "-" else { return [] }
+    /// Returns what tells the needs of the files that other runs generated into the folder; nil without a folder.
+    private func neighbours(of inputs: [String], in folder: inout OutputFolder) -> NeighbourReader? {
+        guard let output = settings.output, output != "-" else { return nil }
         let own = Set(inputs.map { folder.relativePath(of: $0) })
-        return folder.manifest().neighbours(of: own, in: folder)
-    }
-
-    /// Returns what tells the needs of the files of these entries.
-    private func reader(of entries: [Manifest.Entry]) -> NeighbourReader {
-        { generated in
+        let entries = folder.manifest().neighbours(of: own, in: folder)
+        return { generated in
             entries.filter { !generated.contains($0.path) }.map { Set($0.runtime.compactMap(RuntimeUnit.init)) }
         }
     }
@@ -241,7 +235,7 @@ struct GenerateRun: Run {
             try folder.open { terminal.say("waiting for another plank-swift that writes to '\(path)'") }
             return true
         } catch {
-            context.problems.add(ofRun: [error.problem])
+            context.problems.add(ofRun: [error])
             return false
         }
     }

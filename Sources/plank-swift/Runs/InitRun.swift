@@ -17,11 +17,11 @@ struct InitRun: Run {
             throw HelpText.error("expected the folder of the schemas, got \(count) arguments", of: .initialize)
         }
         var ending = Ending(context.problems)
-        do throws(FileProblem) {
+        do throws(Problem) {
             let path = SchemaFolder.configuration
             guard Disk.kind(of: path, followingLinks: false) == nil else {
                 let help = "run 'plank-swift' to generate the models, or delete the file to start again"
-                throw FileProblem(.foreignFile, "'\(path)' exists", path, help: help)
+                throw Problem(.foreignFile, "'\(path)' exists", path, help: help)
             }
             let answers = Answers(context, project)
             let schema = firstSchema(in: answers.schemas)
@@ -34,7 +34,7 @@ struct InitRun: Run {
             let width = project.commands.map(\.call.count).max() ?? 0
             ending.lines += project.commands.map { "    \($0.call.padded(to: width))  \($0.meaning)" }
         } catch {
-            ending.problems.add(ofRun: [error.problem])
+            ending.problems.add(ofRun: [error])
         }
         return ending
     }

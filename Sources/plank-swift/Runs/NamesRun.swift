@@ -23,7 +23,7 @@ struct NamesRun: Run {
         context.problems.add(ofSchemas: now.problems.filter { $0.severity == .error })
         var ending = Ending(context.problems)
         guard !ending.problems.hasErrors else { return ending }
-        do throws(FileProblem) {
+        do throws(Problem) {
             var folder = OutputFolder(output)
             let earlier = try EarlierNames(in: &folder, at: settings.revision, of: found.paths + found.context)
             let changed = now.names.changes(since: earlier.names)
@@ -37,7 +37,7 @@ struct NamesRun: Run {
                     : "\(changed.count.counted("name")) changed since \(earlier.origin); --keep sets the earlier ones"
             }
         } catch {
-            ending.problems.add(ofRun: [error.problem])
+            ending.problems.add(ofRun: [error])
         }
         return ending
     }
@@ -59,7 +59,7 @@ struct NamesRun: Run {
         of earlier: EarlierNames,
         among now: [String: PlaceNames],
         _ ending: inout Ending
-    ) throws(FileProblem) {
+    ) throws(Problem) {
         let configuration = context.configuration ?? ConfigurationFile.newPath(for: settings.inputs)
         var names = KeptNames(changed, besides: now, in: configuration)
         var lost: [ChangedName] = []

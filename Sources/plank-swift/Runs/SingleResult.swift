@@ -32,21 +32,21 @@ struct SingleResult {
             ending.document = text
             return
         }
-        do throws(FileProblem) {
+        do throws(Problem) {
             let bytes = Array(text.utf8)
             if !isForced { try protect(path, from: bytes, isReplaceable) }
             try Disk.replace(path, with: bytes, calling: "the \(noun)")
             ending.summary = "wrote \(path)\(details)"
         } catch {
-            ending.problems.add(ofRun: [error.problem])
+            ending.problems.add(ofRun: [error])
         }
     }
 
-    private func protect(_ path: String, from new: [UInt8], _ isReplaceable: ([UInt8]) -> Bool) throws(FileProblem) {
+    private func protect(_ path: String, from new: [UInt8], _ isReplaceable: ([UInt8]) -> Bool) throws(Problem) {
         guard let old = try? Disk.read(Disk.resolvedAsFarAsPossible(path)), !old.isEmpty, old != new,
             !isReplaceable(old)
         else { return }
         let message = "the \(noun) would replace '\(path)', which has other content"
-        throw FileProblem(.foreignFile, message, path, help: "choose another file, or replace it with --force")
+        throw Problem(.foreignFile, message, path, help: "choose another file, or replace it with --force")
     }
 }

@@ -10,18 +10,18 @@ struct VersionSource {
 
     /// Reads a version. `text` is a file, a folder, `-`, or `git:REF:PATH`.
     init(_ text: String, _ arguments: CommandLineArguments, log: ReadLog) {
-        do throws(FileProblem) {
+        do throws(Problem) {
             if let place = GitPlace(text) {
                 self = try Self(GitTree(place), place, arguments, log)
             } else if Disk.kind(of: text) == nil, let meant = GitPlace.meant(by: text) {
-                throw FileProblem(.fileNotFound, Inputs.missing(text), text, help: "did you mean '\(meant)'?")
+                throw Problem(.fileNotFound, Inputs.missing(text), text, help: "did you mean '\(meant)'?")
             } else {
                 self.init(onDisk: text, arguments, log)
             }
         } catch {
             let nothing = SchemaVersion([], folder: nil) { _ in nil }
             let configured = ConfiguredSettings(arguments, for: .diff, nil)
-            self.init(nothing, configured, ReferenceMap([], log: log), arguments, problems: [error.problem])
+            self.init(nothing, configured, ReferenceMap([], log: log), arguments, problems: [error])
         }
     }
 
@@ -66,10 +66,10 @@ struct VersionSource {
         _ place: GitPlace,
         _ arguments: CommandLineArguments,
         _ log: ReadLog
-    ) throws(FileProblem) {
+    ) throws(Problem) {
         let file = Self.configuration(tree, place, arguments, log)
         let configured = ConfiguredSettings(arguments, for: .diff, file)
-        let map = ReferenceMap(configured.settings.content.referenceMaps) { path throws(FileProblem) in
+        let map = ReferenceMap(configured.settings.content.referenceMaps) { path throws(Problem) in
             if let bytes = tree.read(path) { return bytes }
             return try log.read(path, as: "reference map")
         }
@@ -89,21 +89,21 @@ struct VersionSource {
     }
 
     /// Returns the schemas of the version.
-    private static func inputs(in tree: GitTree, _ place: GitPlace) throws(FileProblem) -> [SchemaInput] {
+    private static func inputs(in tree: GitTree, _ place: GitPlace) throws(Problem) -> [SchemaInput] {
         let path = tree.path
         var inputs: [SchemaInput] = []
         for name in tree.schemas(at: path) {
             guard let bytes = tree.read(name) else {
-                throw FileProblem(.unreadableFile, "cannot read '\(place.text(name))' from git", place.text(name))
+                throw Problem(.unreadableFile, "cannot read '\(place.text(name))' from git", place.text(name))
             }
             inputs.append(SchemaInput(path: name, bytes: bytes))
         }
         guard !inputs.isEmpty else {
             if path.isEmpty || tree.hasFolder(path) {
-                throw FileProblem(.noSchemas, "no schemas in '\(place.text(path))'", place.text(path))
+                throw Problem(.noSchemas, "no schemas in '\(place.text(path))'", place.text(path))
             }
             let help = tree.neighbor(of: path).map { "did you mean '\(place.text($0))'?" }
-            throw FileProblem(.fileNotFound, "no '\(path)' in '\(place.reference)'", place.text(path), help: help)
+            throw Problem(.fileNotFound, "no '\(path)' in '\(place.reference)'", place.text(path), help: help)
         }
         return inputs
     }

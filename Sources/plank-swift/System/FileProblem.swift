@@ -1,13 +1,11 @@
 import Diagnostics
 import PlankKit
 
-/// A problem with a file, thrown by operations that it ends.
-struct FileProblem: Error {
-    let problem: Problem
-
+/// A problem is thrown by operations that it ends.
+extension Problem: Error {
     /// Creates a problem of a file, or of none that exists.
     init(_ code: DiagnosticCode, _ message: String, _ file: String? = nil, help: String? = nil) {
-        problem = Problem(Diagnostic(code, message, at: file.map { SourceLocation(file: $0) }, help: help))
+        self.init(Diagnostic(code, message, at: file.map { SourceLocation(file: $0) }, help: help))
     }
 
     /// Creates the problem of output that cannot be written, such as `write the schema`. The help names a file that is in
@@ -21,11 +19,11 @@ struct FileProblem: Error {
 
 extension Disk {
     /// Replaces a file with a result of the run, which messages call `noun`: `the schema`.
-    static func replace(_ path: String, with bytes: [UInt8], calling noun: String) throws(FileProblem) {
+    static func replace(_ path: String, with bytes: [UInt8], calling noun: String) throws(Problem) {
         do {
             try replace(path, with: bytes)
         } catch {
-            throw FileProblem(cannot: "write \(noun)", error, at: path, in: Path.folder(of: path))
+            throw Problem(cannot: "write \(noun)", error, at: path, in: Path.folder(of: path))
         }
     }
 }
