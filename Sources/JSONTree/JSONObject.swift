@@ -40,14 +40,15 @@ package final class JSONObject: Sendable {
         let isLarge = members.count > Self.linearLimit
         var indices = [ExactText: Int](minimumCapacity: isLarge ? members.count : 0)
         var replaced: Set<Int> = []
-        for (index, member) in members.enumerated() {
+        for index in members.indices {
+            let key = members[index].key
             let earlier =
                 isLarge
-                ? indices.updateValue(index, forKey: ExactText(member.key))
-                : members[..<index].lastIndex { CodePoints.areEqual($0.key, member.key) }
+                ? indices.updateValue(index, forKey: ExactText(key))
+                : (0..<index).last { CodePoints.areEqual(members[$0].key, key) }
             guard let earlier else { continue }
             replaced.insert(earlier)
-            onDuplicate(members[earlier], member)
+            onDuplicate(members[earlier], members[index])
         }
         guard !replaced.isEmpty else {
             (self.members, self.indices) = (members, indices)
@@ -75,7 +76,7 @@ package final class JSONObject: Sendable {
 
     private func index(of key: String) -> Int? {
         if !mayHave(key) { return nil }
-        if indices.isEmpty { return members.firstIndex { CodePoints.areEqual($0.key, key) } }
+        if indices.isEmpty { return members.indices.first { CodePoints.areEqual(members[$0].key, key) } }
         return indices[ExactText(key)]
     }
 

@@ -3,23 +3,24 @@ import Diagnostics
 // Mistakes that make everything after them look wrong. Each is reported alone, and ends the parsing.
 
 extension JSONReader {
-    /// Reports a merge conflict, or a missing or unescaped quote, that explains why the current character is unexpected.
+    /// Reports the end of the file, a merge conflict, or a missing or unescaped quote, that explains why the current character
+    /// is unexpected.
     ///
-    /// Returns nil if there is neither. Linear in the length of the line.
+    /// Returns nil if there is none of these. Linear in the length of the line.
     mutating func explainDisorder() -> State? {
+        if isAtEnd { return failAtEnd() }
         if position.column == 1, ErrorText.isConflictMarker(at: offset, in: bytes) {
             return fail(ErrorText.conflict, help: ErrorText.helpForConflict)
         }
-        guard offset < bytes.count else { return nil }
         return explainTextAfterString() ?? explainMissingOpeningQuote()
     }
 
     /// Whether the number of quotes in the line is odd. A string cannot continue on the next line, so one is missing.
     private var hasOddQuotes: Bool {
         var index = offset
-        while index > 0, !Self.isLineEnd(bytes[index - 1]) { index -= 1 }
+        while index > 0, !Self.isBreak(bytes[index - 1]) { index -= 1 }
         var isOdd = false
-        while index < bytes.count, !Self.isLineEnd(bytes[index]) {
+        while index < bytes.count, !Self.isBreak(bytes[index]) {
             switch bytes[index] {
             case UInt8(ascii: "\\"): index += 1
             case Self.quoteByte: isOdd.toggle()
@@ -80,6 +81,4 @@ extension JSONReader {
     }
 
     private static let quoteByte = UInt8(ascii: "\"")
-
-    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 }

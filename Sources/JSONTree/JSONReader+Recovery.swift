@@ -18,7 +18,7 @@ extension JSONReader {
         if isBlock { offset += 2 }
         while offset < bytes.count {
             let byte = bytes[offset]
-            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+            if Self.isBreak(byte) {
                 guard isBlock else { return true }
                 offset += 1
                 if byte == UInt8(ascii: "\n") || current != UInt8(ascii: "\n") { startLine() }
@@ -54,8 +54,6 @@ extension JSONReader {
         if let state = explainDisorder() { return state }
         let position = position
         switch current {
-        case _ where isAtEnd:
-            return failAtEnd()
         case UInt8(ascii: "'"):
             return skipSingleQuoted().map { finish(JSONNode(.string($0), at: position)) } ?? .stopped
         case UInt8(ascii: "+"), UInt8(ascii: "."):
@@ -109,7 +107,7 @@ extension JSONReader {
         let opening = position
         let start = offset + 1
         offset = start
-        while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n"), bytes[offset] != UInt8(ascii: "\r") {
+        while offset < bytes.count, !Self.isBreak(bytes[offset]) {
             let byte = bytes[offset]
             offset += 1
             if byte == UInt8(ascii: "'") { return text(in: start..<offset - 1) }
@@ -145,8 +143,6 @@ extension JSONReader {
         if let state = explainDisorder() { return state }
         let position = position
         switch current {
-        case _ where isAtEnd:
-            return failAtEnd()
         case UInt8(ascii: "'"):
             return skipSingleQuoted().map { readColon(after: $0, at: position) } ?? .stopped
         case UInt8(ascii: ","):
@@ -167,21 +163,20 @@ extension JSONReader {
     /// Recovers from a missing colon.
     mutating func recoverColon(after key: String) -> State {
         if let state = explainDisorder() { return state }
+        let message = "expected ':' after key \(ErrorText.quote(key)), found \(describeCurrent())"
         switch current {
-        case _ where isAtEnd:
-            return failAtEnd()
         case UInt8(ascii: "="):
-            report("expected ':' after key \(ErrorText.quote(key)), found '='")
+            report(message)
             offset += 1
             if current == UInt8(ascii: ">") { offset += 1 }
             return .value
         case UInt8(ascii: ","), UInt8(ascii: "}"):
             return recoverValue()
         case _ where startsValue:
-            report("expected ':' after key \(ErrorText.quote(key)), found \(describeCurrent())")
+            report(message)
             return .value
         default:
-            return fail("expected ':' after key \(ErrorText.quote(key)), found \(describeCurrent())")
+            return fail(message)
         }
     }
 
@@ -190,8 +185,6 @@ extension JSONReader {
         if let state = explainDisorder() { return state }
         let what = frame.isObject ? "member" : "element"
         switch current {
-        case _ where isAtEnd:
-            return failAtEnd()
         case UInt8(ascii: "]"), UInt8(ascii: "}"):
             return fail(
                 "expected '\(frame.isObject ? "}" : "]")', found \(describeCurrent())",
@@ -232,7 +225,7 @@ extension JSONReader {
     }
 
     /// Reports the innermost array or object that is open at the end of the file.
-    private mutating func failAtEnd() -> State {
+    mutating func failAtEnd() -> State {
         guard let frame = frames.last else { return fail("expected a value, found the end of the file") }
         return fail(
             "unclosed \(frame.isObject ? "object" : "array") at the end of the file",

@@ -5,15 +5,10 @@ extension JSONReader {
     @inline(__always)
     mutating func readString() -> String? {
         let start = offset + 1
-        var index = start
-        while index < bytes.count {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "\"") {
-                offset = index + 1
-                return text(in: start..<index)
-            }
-            if byte == UInt8(ascii: "\\") || byte < 0x20 || byte >= 0x80 { break }
-            index += 1
+        let index = endOfPlainText(from: start)
+        if byte(at: index) == UInt8(ascii: "\"") {
+            offset = index + 1
+            return text(in: start..<index)
         }
         return readLongString(from: start, checked: index)
     }
@@ -76,7 +71,7 @@ extension JSONReader {
 
     /// Appends the character of an escape. An invalid escape is reported and dropped.
     private mutating func readEscape() {
-        let (start, place) = (offset, position)
+        let start = offset
         offset += 1
         switch current {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): scratch.append(current)
@@ -85,38 +80,31 @@ extension JSONReader {
         case UInt8(ascii: "n"): scratch.append(0x0A)
         case UInt8(ascii: "r"): scratch.append(0x0D)
         case UInt8(ascii: "t"): scratch.append(0x09)
-        case UInt8(ascii: "u"): return readUnicodeEscape(from: start, at: place)
-        default: return skipUnknownEscape(at: place)
+        case UInt8(ascii: "u"): return readUnicodeEscape(from: start)
+        default:
+            let isQuote = current == UInt8(ascii: "'")
+            return skipUnknownEscape(from: start) { escaped in
+                isQuote
+                    ? "remove the backslash; a single quote needs no escape"
+                    : "write '\\\\' for a backslash, as in '\(escaped)'"
+            }
         }
         offset += 1
     }
 
-    private mutating func readUnicodeEscape(from start: Int, at place: JSONPosition) {
+    private mutating func readUnicodeEscape(from start: Int) {
         offset = start + 2
         guard let value = hexDigits(at: offset, count: 4) else {
             let help = "for example, write '\\u00e9' for 'é'"
-            return report("'\\u' needs four hexadecimal digits", at: place, help: help)
+            return report("'\\u' needs four hexadecimal digits", at: position(at: start), help: help)
         }
         offset += 4
-        if let scalar = scalar(ofEscape: value) { return scratch.append(contentsOf: String(scalar).utf8) }
+        if let scalar = scalar(ofEscape: value) { return append(scalar) }
         report(
             "'\(text(in: start..<offset))' is an unpaired surrogate",
             .invalidEncoding,
-            at: place,
+            at: position(at: start),
             help: "write both halves, as in '\\ud83d\\ude00', or the character itself"
         )
-    }
-
-    private mutating func skipUnknownEscape(at place: JSONPosition) {
-        let isLetter = 0x21..<0x7F ~= current
-        let spelled = isLetter ? "\\\\\(Character(UnicodeScalar(current)))" : "\\\\"
-        report(
-            "invalid escape: a backslash followed by \(describeCurrent())",
-            at: place,
-            help: current == UInt8(ascii: "'")
-                ? "remove the backslash; a single quote needs no escape"
-                : "write '\\\\' for a backslash, as in '\(spelled)'"
-        )
-        if isLetter { offset += 1 }
     }
 }

@@ -122,24 +122,24 @@ struct JSONReader: TextReader {
     }
 
     /// Skips a literal, unless the word continues after it.
-    private mutating func skipWord(_ word: StaticString) -> Bool {
-        let length = word.utf8CodeUnitCount
-        guard offset + length <= bytes.count else { return false }
-        for index in 0..<length where bytes[offset + index] != word.utf8Start[index] { return false }
-        if offset + length < bytes.count, Self.isWordByte(bytes[offset + length]) { return false }
-        offset += length
+    private mutating func skipWord(_ word: String) -> Bool {
+        let end = offset + word.utf8.count
+        guard bytes[offset...].starts(with: word.utf8), !Self.isWordByte(byte(at: end)) else { return false }
+        offset = end
         return true
     }
 
     /// Parses a number. An invalid one is reported and skipped, and counts as 0.
     mutating func readNumber() -> JSONNumber {
-        var end = offset
-        while end < bytes.count, Self.isNumberByte(bytes[end]) { end += 1 }
-        let text = text(in: offset..<end)
-        let isNumber = NumberGrammar.matches(bytes[offset..<end])
-        if !isNumber { report("invalid number \(ErrorText.quote(text))", help: Self.helpForNumber(text)) }
-        offset = end
-        return isNumber ? JSONNumber(unchecked: text) : JSONNumber(0)
+        let start = offset
+        if let end = NumberGrammar.rest(of: bytes[start...])?.startIndex, !Self.isNumberByte(byte(at: end)) {
+            offset = end
+            return JSONNumber(unchecked: text(in: start..<end))
+        }
+        while Self.isNumberByte(current) { offset += 1 }
+        let text = text(in: start..<offset)
+        report("invalid number \(ErrorText.quote(text))", at: position(at: start), help: Self.helpForNumber(text))
+        return JSONNumber(0)
     }
 
     /// Whether a byte can be part of an attempted number, such as `0x1F`, `1_000` or `1.2.3`.

@@ -33,14 +33,19 @@ protocol TextReader {
     var frames: [Frame] { get set }
     var nodes: [JSONNode] { get }
     var members: [JSONObject.Member] { get set }
+    /// The text of the string that is being read.
+    var scratch: [UInt8] { get set }
     var diagnostics: DiagnosticCollector { get }
     var errorCount: Int { get set }
     var warningCount: Int { get set }
 }
 
 extension TextReader {
-    var position: JSONPosition {
-        JSONPosition(line: line, column: Int32(clamping: offset - lineStart + 1))
+    var position: JSONPosition { position(at: offset) }
+
+    /// Returns the position of an index in the current line.
+    func position(at index: Int) -> JSONPosition {
+        JSONPosition(line: line, column: Int32(clamping: index - lineStart + 1))
     }
 
     /// The current byte, or 0 at the end. No token starts with a NUL byte.
@@ -71,16 +76,42 @@ extension TextReader {
         return object
     }
 
-    // MARK: - Escapes
+    static func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
+    // MARK: - Strings
+
+    /// Returns the end of the text from an index on that has only ASCII characters without a quote, an escape and controls.
+    @inline(__always)
+    func endOfPlainText(from start: Int) -> Int {
+        var index = start
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 || byte >= 0x80 { break }
+            index += 1
+        }
+        return index
+    }
+
+    @inline(__always)
     func hexDigits(at index: Int, count: Int) -> UInt32? {
         guard index + count <= bytes.count else { return nil }
         var value: UInt32 = 0
         for byte in bytes[index..<index + count] {
-            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+            let digit: UInt8
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+            case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+            default: return nil
+            }
             value = value << 4 | UInt32(digit)
         }
         return value
+    }
+
+    @inline(__always)
+    mutating func append(_ scalar: Unicode.Scalar) {
+        scratch.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
 
     /// Returns the character of an escape with four digits, after which the reader is; nil if it is none. A second escape is
@@ -92,6 +123,15 @@ extension TextReader {
         else { return nil }
         offset += 6
         return Unicode.Scalar(0x10000 + ((value - 0xD800) << 10) + (low - 0xDC00))
+    }
+
+    /// Reports an escape that is unknown, and skips it. `help` gets the escape after another backslash.
+    mutating func skipUnknownEscape(from start: Int, help: (_ escaped: String) -> String) {
+        let isLetter = 0x21..<0x7F ~= current
+        let escaped = isLetter ? "\\\\\(Character(UnicodeScalar(current)))" : "\\\\"
+        let message = "invalid escape: a backslash followed by \(describeCurrent())"
+        report(message, at: position(at: start), help: help(escaped))
+        if isLetter { offset += 1 }
     }
 
     // MARK: - Reports

@@ -2,11 +2,7 @@
 enum YAMLCoreSchema {
     /// What a plain scalar is.
     enum Resolution {
-        case string
-        case null
-        case bool(Bool)
-        /// A number, as JSON spells it.
-        case number(String)
+        case value(JSONNode.Value)
         /// `.inf` or `.nan`, which JSON does not have.
         case notFinite
         /// A hexadecimal or octal number that does not fit in 64 bits.
@@ -15,25 +11,26 @@ enum YAMLCoreSchema {
 
     /// Returns what a plain scalar is.
     static func resolve(_ text: String) -> Resolution {
-        guard let first = text.utf8.first else { return .null }
+        guard let first = text.utf8.first else { return .value(.null) }
+        let string = Resolution.value(.string(text))
         switch first {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
             return number(text)
         case UInt8(ascii: "t"), UInt8(ascii: "T"):
-            return ["true", "True", "TRUE"].contains(text) ? .bool(true) : .string
+            return ["true", "True", "TRUE"].contains(text) ? .value(.bool(true)) : string
         case UInt8(ascii: "f"), UInt8(ascii: "F"):
-            return ["false", "False", "FALSE"].contains(text) ? .bool(false) : .string
+            return ["false", "False", "FALSE"].contains(text) ? .value(.bool(false)) : string
         case UInt8(ascii: "n"), UInt8(ascii: "N"):
-            return ["null", "Null", "NULL"].contains(text) ? .null : .string
+            return ["null", "Null", "NULL"].contains(text) ? .value(.null) : string
         case UInt8(ascii: "~"):
-            return text == "~" ? .null : .string
+            return text == "~" ? .value(.null) : string
         default:
-            return .string
+            return string
         }
     }
 
     private static func number(_ text: String) -> Resolution {
-        if NumberGrammar.matches(text.utf8) { return .number(text) }
+        if let number = JSONNumber(text) { return .value(.number(number)) }
         if text.hasPrefix("0x") || text.hasPrefix("0o") { return wholeNumber(text) }
         var rest = text.utf8[...]
         var sign = ""
@@ -50,13 +47,13 @@ enum YAMLCoreSchema {
             rest.removeFirst()
             fraction = digits(&rest)
         }
-        if whole.isEmpty, fraction?.isEmpty ?? true { return .string }
+        if whole.isEmpty, fraction?.isEmpty ?? true { return .value(.string(text)) }
         let significant = whole.drop { $0 == "0" }
         var number = sign + (significant.isEmpty ? "0" : significant)
         if let fraction { number += "." + (fraction.isEmpty ? "0" : fraction) }
         number += Substring(rest)
         // The rest is an exponent, or the text is not a number.
-        return NumberGrammar.matches(number.utf8) ? .number(number) : .string
+        return .value(JSONNumber(number).map(JSONNode.Value.number) ?? .string(text))
     }
 
     private static func digits(_ rest: inout Substring.UTF8View) -> Substring {
@@ -72,7 +69,8 @@ enum YAMLCoreSchema {
         let isNumber =
             !digits.isEmpty
             && digits.allSatisfy { Character(Unicode.Scalar($0)).hexDigitValue.map { $0 < radix } ?? false }
-        guard isNumber else { return .string }
-        return UInt64(Substring(digits), radix: radix).map { .number(String($0)) } ?? .tooLarge
+        guard isNumber else { return .value(.string(text)) }
+        guard let number = UInt64(Substring(digits), radix: radix) else { return .tooLarge }
+        return .value(.number(JSONNumber(unchecked: String(number))))
     }
 }

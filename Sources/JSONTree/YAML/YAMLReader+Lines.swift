@@ -5,8 +5,6 @@ import Diagnostics
 extension YAMLReader {
     static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
-    static func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
-
     /// Whether a byte is a space, a tab or a line break, or the end is before it.
     func isSpace(at index: Int) -> Bool {
         index >= bytes.count || Self.isBlank(bytes[index]) || Self.isBreak(bytes[index])

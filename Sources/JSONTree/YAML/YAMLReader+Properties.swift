@@ -92,7 +92,6 @@ extension YAMLReader {
     /// Merges the properties on the lines before a value with those on its own line.
     mutating func joined(_ outer: YAMLProperties, _ own: YAMLProperties) -> YAMLProperties? {
         if own.isEmpty { return outer }
-        if outer.isEmpty { return own }
         if outer.anchor != nil && own.anchor != nil || outer.tag != nil && own.tag != nil {
             _ = failRepeatedProperty(isAnchor: own.anchor != nil, at: own.position)
             return nil
@@ -100,6 +99,7 @@ extension YAMLReader {
         var joined = outer
         joined.anchor = outer.anchor ?? own.anchor
         joined.tag = outer.tag ?? own.tag
+        joined.position = outer.position ?? own.position
         return joined
     }
 
@@ -193,14 +193,13 @@ extension YAMLReader {
     private mutating func plain(_ text: YAMLText) -> JSONNode {
         let position = text.position
         switch YAMLCoreSchema.resolve(text.text) {
-        case .string: return JSONNode(.string(text.text), at: position)
-        case .null: return JSONNode(.null, at: position)
-        case .bool(let bool):
-            if text.isPlain, text.text != String(bool) { spellings[position] = text.text }
-            return JSONNode(.bool(bool), at: position)
-        case .number(let number):
-            if text.isPlain, text.text != number { spellings[position] = text.text }
-            return JSONNode(.number(JSONNumber(unchecked: number)), at: position)
+        case .value(let value):
+            switch value {
+            case .bool(let bool) where text.isPlain && text.text != String(bool): spellings[position] = text.text
+            case .number(let number) where text.isPlain && text.text != number.text: spellings[position] = text.text
+            default: break
+            }
+            return JSONNode(value, at: position)
         case .notFinite:
             let help = "remove it, or put it in quotes for text"
             report("JSON has no number '\(text.text)'", .unsupportedYAML, at: position, help: help)

@@ -7,15 +7,10 @@ extension YAMLReader {
     mutating func readDoubleQuoted() -> String? {
         let opening = position
         let start = offset + 1
-        var index = start
-        while index < bytes.count {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "\"") {
-                offset = index + 1
-                return text(in: start..<index)
-            }
-            if byte == UInt8(ascii: "\\") || byte < 0x20 || byte >= 0x80 { break }
-            index += 1
+        let index = endOfPlainText(from: start)
+        if byte(at: index) == UInt8(ascii: "\"") {
+            offset = index + 1
+            return text(in: start..<index)
         }
         scratch = Array(bytes[start..<index])
         offset = index
@@ -90,7 +85,7 @@ extension YAMLReader {
 
     /// Appends the character of an escape. An invalid escape is reported and dropped.
     private mutating func readEscape() {
-        let place = position
+        let start = offset
         offset += 1
         let byte = current
         switch byte {
@@ -99,13 +94,17 @@ extension YAMLReader {
             let breaks = skipBreaks() ?? 1
             scratch.append(contentsOf: repeatElement(UInt8(ascii: "\n"), count: breaks - 1))
             return
-        case UInt8(ascii: "x"): return readCodePoint(digits: 2, at: place)
-        case UInt8(ascii: "u"): return readCodePoint(digits: 4, at: place)
-        case UInt8(ascii: "U"): return readCodePoint(digits: 8, at: place)
+        case UInt8(ascii: "x"): return readCodePoint(digits: 2, from: start)
+        case UInt8(ascii: "u"): return readCodePoint(digits: 4, from: start)
+        case UInt8(ascii: "U"): return readCodePoint(digits: 8, from: start)
         default: break
         }
-        guard !isAtEnd, let scalar = Self.escaped(byte) else { return skipUnknownEscape(at: place) }
-        scratch.append(contentsOf: String(scalar).utf8)
+        guard !isAtEnd, let scalar = Self.escaped(byte) else {
+            return skipUnknownEscape(from: start) { escaped in
+                "write '\(escaped)', or put the text in single quotes, which have no escapes"
+            }
+        }
+        append(scalar)
         offset += 1
     }
 
@@ -132,28 +131,16 @@ extension YAMLReader {
     }
 
     /// Reads the letter of an escape and its digits.
-    private mutating func readCodePoint(digits count: Int, at place: JSONPosition) {
-        let start = offset - 1
+    private mutating func readCodePoint(digits count: Int, from start: Int) {
         offset += 1
         guard let value = hexDigits(at: offset, count: count) else {
-            return report("'\(text(in: start..<offset))' needs \(count) hexadecimal digits", at: place)
+            return report("'\(text(in: start..<offset))' needs \(count) hexadecimal digits", at: position(at: start))
         }
         offset += count
         if let scalar = count == 4 ? scalar(ofEscape: value) : Unicode.Scalar(value) {
-            return scratch.append(contentsOf: String(scalar).utf8)
+            return append(scalar)
         }
-        let escape = text(in: start..<offset)
-        report("'\(escape)' is not a character", .invalidEncoding, at: place, help: "write the character itself")
-    }
-
-    private mutating func skipUnknownEscape(at place: JSONPosition) {
-        let hasLetter = 0x21..<0x7F ~= current
-        let spelled = hasLetter ? "\\\\\(Character(UnicodeScalar(current)))" : "\\\\"
-        report(
-            "invalid escape: a backslash followed by \(describeCurrent())",
-            at: place,
-            help: "write '\(spelled)', or put the text in single quotes, which have no escapes"
-        )
-        if hasLetter { offset += 1 }
+        let message = "'\(text(in: start..<offset))' is not a character"
+        report(message, .invalidEncoding, at: position(at: start), help: "write the character itself")
     }
 }
