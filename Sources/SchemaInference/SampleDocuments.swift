@@ -34,9 +34,7 @@ struct SampleDocuments {
         var visited: Set<ObjectIdentifier> = []
         func visit(_ place: SamplePlace, below ancestors: [Ancestor]) {
             guard visited.insert(ObjectIdentifier(place)).inserted else { return }
-            if let ancestor = ancestors.last(where: {
-                Likeness.isRecursion(of: $0.place.current, in: place, by: $0.key)
-            }) {
+            if let ancestor = ancestors.last(where: { place.isRecursion(of: $0.place.current, by: $0.key) }) {
                 ancestor.place.current.merge(place)
                 hasMerged = true
                 return
@@ -57,7 +55,7 @@ struct SampleDocuments {
         for (place, _) in reached() where place.members.count >= 3 {
             let place = place.current
             let keys = place.keys
-            if let first = groups[keys]?.first(where: { Likeness.haveSameKinds($0.current, place) }) {
+            if let first = groups[keys]?.first(where: { $0.current.hasSameKinds(as: place) }) {
                 first.current.merge(place)
             } else {
                 groups[keys, default: []].append(place)
@@ -92,24 +90,23 @@ struct SampleDocuments {
     }
 }
 
-/// Tells whether objects at two places are of one type.
-private enum Likeness {
-    /// Returns whether the objects of `place` are of the type of those above them, from which `key` leads there.
-    static func isRecursion(of above: SamplePlace, in place: SamplePlace, by key: String) -> Bool {
-        guard above !== place, above.kinds == [.object], place.kinds == [.object] else { return false }
-        let common = above.commonKeyCount(with: place)
-        let all = above.members.count + place.members.count - common
+extension SamplePlace {
+    /// Returns whether the objects are of the type of those above them, from which `key` leads here.
+    fileprivate func isRecursion(of above: SamplePlace, by key: String) -> Bool {
+        guard above !== self, above.kinds == [.object], kinds == [.object] else { return false }
+        let common = commonKeyCount(with: above)
+        let all = above.members.count + members.count - common
         let isAlike =
-            place.member(ExactText(key)) != nil
+            member(ExactText(key)) != nil
             ? common >= 2 && common * 2 >= all : common >= 4 && common * 4 >= all * 3
-        return isAlike && haveSameKinds(above, place)
+        return isAlike && hasSameKinds(as: above)
     }
 
     /// Returns whether the values of each key that both places have are of the same kind.
-    static func haveSameKinds(_ left: SamplePlace, _ right: SamplePlace) -> Bool {
-        guard left.kinds == right.kinds else { return false }
-        return left.members.allSatisfy { member in
-            guard let other = right.member(ExactText(member.key)) else { return true }
+    fileprivate func hasSameKinds(as place: SamplePlace) -> Bool {
+        guard kinds == place.kinds else { return false }
+        return members.allSatisfy { member in
+            guard let other = place.member(ExactText(member.key)) else { return true }
             let (kinds, others) = (member.values.place.kinds, other.values.place.kinds)
             return kinds.isEmpty || others.isEmpty || !kinds.isDisjoint(with: others)
         }

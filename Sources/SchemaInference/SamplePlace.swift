@@ -200,12 +200,11 @@ final class SamplePlace {
 
 /// The values that are reached in one step from a place: of a key, of an array, or the documents.
 struct SampleValues {
-    var nulls: Int
+    var nulls = 0
     private let origin: SamplePlace
 
-    init(path: [String], nulls: Int = 0) {
+    init(path: [String]) {
         origin = SamplePlace(path: path)
-        self.nulls = nulls
     }
 
     /// What is known of the values other than `null`.
