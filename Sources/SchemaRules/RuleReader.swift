@@ -52,6 +52,8 @@ struct RuleReader {
     private var referenced: [SchemaID]? = []
     /// The draft whose names of keywords the function that is being read has, if it is an earlier one.
     private var draft: Int?
+    /// The depth of the schema that is being read in that function.
+    private var depth = 0
 
     init(
         _ graph: SchemaGraph,
@@ -65,14 +67,10 @@ struct RuleReader {
         self.checksFormats = checksFormats
         self.declared = declared
         self.leniency = leniency
-        targets = Set(
-            graph.schemas.compactMap { schema in
-                guard let target = schema.reference?.target, graph[target].document == schema.document else {
-                    return nil
-                }
-                return target
-            }
-        )
+        let inner = graph.schemas.lazy.compactMap { schema in
+            schema.reference?.target.flatMap { graph[$0].document == schema.document ? $0 : nil }
+        }
+        targets = Set(inner)
     }
 
     /// Requests the function of a schema in the declaration of its document, and that of the root.
@@ -113,7 +111,7 @@ struct RuleReader {
     private mutating func ownSchemas(of document: DocumentID) -> Set<SchemaID> {
         if let known = own[document] { return known }
         guard declared?.contains(document) ?? true else { return [] }
-        let outer = (requested, isRequested, isReferenced, home, draft)
+        let outer = (requested, isRequested, isReferenced, home, draft, depth)
         (requested, isRequested, isReferenced, staysHome) = ([], [], [], true)
         for schema in RuleNames.schemas(of: graph[document], graph) { request(schema, document) }
         let functions = readAll()
@@ -123,7 +121,7 @@ struct RuleReader {
         if functions[root]?.rules.isEmpty == true, schemas.count > 1, !isReferenced.contains(root) {
             schemas.remove(root.schema)
         }
-        (requested, isRequested, isReferenced, home, draft) = outer
+        (requested, isRequested, isReferenced, home, draft, depth) = outer
         staysHome = false
         own[document] = schemas
         return schemas
@@ -161,12 +159,12 @@ struct RuleReader {
                 continue
             }
             home = request.home
-            (referenced, draft) = ([], nil)
+            (referenced, draft, depth) = ([], nil, 0)
             let schema = graph[request.schema]
             let path = graph[schema.document].path
             let file = path.split(separator: "/").last.map(String.init) ?? path
             let name = names.path(of: schema.id, in: request.home).name
-            let rules = rules(of: schema, depth: 0)
+            let rules = rules(of: schema)
             let function = RulesModel.Function(
                 name: name,
                 pointer: schema.pointer,
@@ -182,16 +180,18 @@ struct RuleReader {
 
     // MARK: - Schemas
 
-    /// Returns the rules of a schema inside another one. `depth` is the depth of its nesting.
-    private mutating func rules(at id: SchemaID, depth: Int) -> [SchemaRule] {
+    /// Returns the rules of a schema inside another one.
+    private mutating func rules(at id: SchemaID) -> [SchemaRule] {
+        depth += 1
+        defer { depth -= 1 }
         let schema = graph[id]
         if targets.contains(id) || depth > Self.deepestNesting && schema.holdsSchemas {
             return [.reference(path(of: id))]
         }
-        return rules(of: schema, depth: depth)
+        return rules(of: schema)
     }
 
-    private mutating func rules(of schema: Schema, depth: Int) -> [SchemaRule] {
+    private mutating func rules(of schema: Schema) -> [SchemaRule] {
         if let boolean = schema.boolean { return boolean ? [] : [.never] }
         var rules: [SchemaRule] = []
         let resource = graph[schema.resource]
@@ -203,19 +203,18 @@ struct RuleReader {
         if schema.annotations.isNullable { rules.append(.nullable) }
         let target = reference(of: schema)
         if schema.isReplacedByReference { return rules + [target].compactMap { $0 } }
-        let keywords = ApplyingKeywords(schema)
-        if keywords["dependencies"] { draft = 7 }
-        rules += valueRules(schema, keywords, depth)
-        if let object = schema.object { rules += objectRules(object, schema, keywords, depth) }
-        if let array = schema.array { rules += arrayRules(array, schema, keywords, depth) }
+        if schema.has("dependencies") { draft = 7 }
+        rules += valueRules(schema)
+        if let object = schema.object { rules += objectRules(object, schema) }
+        if let array = schema.array { rules += arrayRules(array, schema) }
         if let target { rules.append(target) }
-        if let combinators = schema.combinators { rules += combinedRules(combinators, schema, keywords, depth) }
+        if let combinators = schema.combinators { rules += combinedRules(combinators, schema) }
         // These come last, because they check what the other keywords did not.
-        if let unevaluated = schema.object?.unevaluatedProperties, keywords["unevaluatedProperties"] {
-            rules.append(.unevaluatedProperties(self.rules(at: unevaluated, depth: depth + 1)))
+        if let unevaluated = schema.object?.unevaluatedProperties, schema.has("unevaluatedProperties") {
+            rules.append(.unevaluatedProperties(self.rules(at: unevaluated)))
         }
-        if let unevaluated = schema.array?.unevaluatedItems, keywords["unevaluatedItems"] {
-            rules.append(.unevaluatedItems(self.rules(at: unevaluated, depth: depth + 1)))
+        if let unevaluated = schema.array?.unevaluatedItems, schema.has("unevaluatedItems") {
+            rules.append(.unevaluatedItems(self.rules(at: unevaluated)))
         }
         return rules
     }
@@ -237,18 +236,18 @@ struct RuleReader {
 
     // MARK: - Keywords
 
-    private mutating func valueRules(_ schema: Schema, _ keywords: ApplyingKeywords, _ depth: Int) -> [SchemaRule] {
+    private mutating func valueRules(_ schema: Schema) -> [SchemaRule] {
         var rules: [SchemaRule] = []
         if let types = schema.types, types != .any, schema.typeChoice == nil {
             rules.append(.type(schema.ruleTypes(types)))
         }
-        if let choice = schema.typeChoice { rules.append(.anyOf(branches(choice, schema, depth))) }
-        if let choice = schema.disallowed { rules.append(.not([.anyOf(branches(choice, schema, depth))])) }
+        if let choice = schema.typeChoice { rules.append(.anyOf(branches(choice, schema))) }
+        if let choice = schema.disallowed { rules.append(.not([.anyOf(branches(choice, schema))])) }
         if let entries = schema.enumeration {
             let constants = entries.compactMap { JSONConstant(exactly: $0.value, keepsDigits: true) }
             if constants.count == entries.count { rules.append(.enum(constants)) }
         }
-        if let node = schema.constant, keywords["const"],
+        if let node = schema.constant, schema.has("const"),
             let constant = JSONConstant(exactly: node, keepsDigits: true)
         {
             rules.append(.const(constant))
@@ -258,10 +257,10 @@ struct RuleReader {
         return rules
     }
 
-    private mutating func branches(_ choice: TypeChoice, _ schema: Schema, _ depth: Int) -> [[SchemaRule]] {
+    private mutating func branches(_ choice: TypeChoice, _ schema: Schema) -> [[SchemaRule]] {
         let types: [[SchemaRule]] =
             choice.types.isEmpty ? [] : choice.types == .any ? [[]] : [[.type(schema.ruleTypes(choice.types))]]
-        return types + choice.schemas.map { rules(at: $0, depth: depth + 1) }
+        return types + choice.schemas.map { rules(at: $0) }
     }
 
     private func rule(of limit: Limit.Kind) -> SchemaRule? {
@@ -283,34 +282,29 @@ struct RuleReader {
         }
     }
 
-    private mutating func objectRules(
-        _ object: ObjectKeywords,
-        _ schema: Schema,
-        _ keywords: ApplyingKeywords,
-        _ depth: Int
-    ) -> [SchemaRule] {
+    private mutating func objectRules(_ object: ObjectKeywords, _ schema: Schema) -> [SchemaRule] {
         var rules: [SchemaRule] = []
         func isTelling(_ rules: [SchemaRule]) -> Bool { !rules.isEmpty || schema.mayBeEvaluated }
-        let additional = object.additionalProperties.map { self.rules(at: $0, depth: depth + 1) }
+        let additional = object.additionalProperties.map { self.rules(at: $0) }
         let hasOthers = !object.properties.isEmpty || !object.patternProperties.isEmpty
         let tracks = hasOthers && additional.map { !$0.isEmpty } ?? false
         rules += requirements(object, schema)
         for property in object.properties {
-            let own = self.rules(at: property.schema, depth: depth + 1)
+            let own = self.rules(at: property.schema)
             guard isTelling(own) || tracks else { continue }
             rules.append(.property(property.name, own))
             for key in leniency?.legacyKeys(of: property, object) ?? [] { rules.append(.property(key, own)) }
         }
         for property in object.patternProperties {
-            let own = self.rules(at: property.schema, depth: depth + 1)
+            let own = self.rules(at: property.schema)
             if isTelling(own) || tracks { rules.append(.patternProperties(property.name, own)) }
         }
         if let additional, isTelling(additional) { rules.append(.additionalProperties(additional)) }
-        if let names = object.propertyNames, keywords["propertyNames"] {
-            rules.append(.propertyNames(self.rules(at: names, depth: depth + 1)))
+        if let names = object.propertyNames, schema.has("propertyNames") {
+            rules.append(.propertyNames(self.rules(at: names)))
         }
-        for property in object.dependentSchemas where keywords["dependentSchemas"] || keywords["dependencies"] {
-            let own = self.rules(at: property.schema, depth: depth + 1)
+        for property in object.dependentSchemas where schema.has("dependentSchemas") || schema.has("dependencies") {
+            let own = self.rules(at: property.schema)
             if !own.isEmpty { rules.append(.dependentSchema(property.name, own)) }
         }
         return rules
@@ -340,27 +334,22 @@ struct RuleReader {
         return always.isEmpty ? rules : [.required(always)] + rules
     }
 
-    private mutating func arrayRules(
-        _ array: ArrayKeywords,
-        _ schema: Schema,
-        _ keywords: ApplyingKeywords,
-        _ depth: Int
-    ) -> [SchemaRule] {
+    private mutating func arrayRules(_ array: ArrayKeywords, _ schema: Schema) -> [SchemaRule] {
         var rules: [SchemaRule] = array.isSet ? [.uniqueItems] : []
         let isEarlierTuple = schema.node.object?["items"]?.array != nil
-        let isTuple = keywords["prefixItems"] || isEarlierTuple
+        let isTuple = schema.has("prefixItems") || isEarlierTuple
         if isEarlierTuple { draft = min(draft ?? 2019, 2019) }
         for (index, item) in array.prefixItems.enumerated() where isTuple {
-            let own = self.rules(at: item, depth: depth + 1)
+            let own = self.rules(at: item)
             if !own.isEmpty || schema.mayBeEvaluated { rules.append(.prefixItem(index, own)) }
         }
         if let items = array.items {
-            let own = self.rules(at: items, depth: depth + 1)
+            let own = self.rules(at: items)
             if !own.isEmpty || schema.mayBeEvaluated {
                 rules.append(.items(from: isTuple ? array.prefixItems.count : 0, own))
             }
         }
-        if let contains = array.contains, keywords["contains"] {
+        if let contains = array.contains, schema.has("contains") {
             var limits: [Limit.Bound: Int] = [:]
             for limit in schema.limits {
                 if case .bound(let bound, let number) = limit.kind { limits[bound] = number.int }
@@ -370,36 +359,27 @@ struct RuleReader {
                     min: limits[.minContains] ?? 1,
                     max: limits[.maxContains],
                     notesItems: schema.dialect.draft >= .draft202012,
-                    self.rules(at: contains, depth: depth + 1)
+                    self.rules(at: contains)
                 )
             )
         }
         return rules
     }
 
-    private mutating func combinedRules(
-        _ combinators: Combinators,
-        _ schema: Schema,
-        _ keywords: ApplyingKeywords,
-        _ depth: Int
-    ) -> [SchemaRule] {
-        func isRead(_ keyword: String) -> Bool { keywords[keyword] }
+    private mutating func combinedRules(_ combinators: Combinators, _ schema: Schema) -> [SchemaRule] {
         var rules: [SchemaRule] = []
-        for id in combinators.allOf + combinators.extends { rules.append(.allOf(self.rules(at: id, depth: depth + 1))) }
-        func read(_ ids: [SchemaID], _ reader: inout RuleReader) -> [[SchemaRule]] {
-            ids.map { reader.rules(at: $0, depth: depth + 1) }
-        }
-        if !combinators.anyOf.isEmpty { rules.append(.anyOf(read(combinators.anyOf, &self))) }
-        if !combinators.oneOf.isEmpty { rules.append(.oneOf(read(combinators.oneOf, &self))) }
-        if let not = combinators.not { rules.append(.not(self.rules(at: not, depth: depth + 1))) }
-        if let condition = combinators.if, keywords["if"],
+        for id in combinators.allOf + combinators.extends { rules.append(.allOf(self.rules(at: id))) }
+        if !combinators.anyOf.isEmpty { rules.append(.anyOf(combinators.anyOf.map { self.rules(at: $0) })) }
+        if !combinators.oneOf.isEmpty { rules.append(.oneOf(combinators.oneOf.map { self.rules(at: $0) })) }
+        if let not = combinators.not { rules.append(.not(self.rules(at: not))) }
+        if let condition = combinators.if, schema.has("if"),
             combinators.then != nil || combinators.else != nil || schema.mayBeEvaluated
         {
             rules.append(
                 .condition(
-                    self.rules(at: condition, depth: depth + 1),
-                    then: combinators.then.map { self.rules(at: $0, depth: depth + 1) },
-                    else: combinators.else.map { self.rules(at: $0, depth: depth + 1) }
+                    self.rules(at: condition),
+                    then: combinators.then.map { self.rules(at: $0) },
+                    else: combinators.else.map { self.rules(at: $0) }
                 )
             )
         }
@@ -407,19 +387,13 @@ struct RuleReader {
     }
 }
 
-/// The keywords of a schema that exist in its draft.
-private struct ApplyingKeywords {
-    private let schema: Schema
-
-    init(_ schema: Schema) { self.schema = schema }
-
-    subscript(name: String) -> Bool {
-        guard let node = schema.node.object?[name], let keyword = Keyword.named[name] else { return false }
-        return keyword.applies(node, in: schema.dialect)
-    }
-}
-
 extension Schema {
+    /// Returns whether the schema has a keyword of its draft.
+    fileprivate func has(_ name: String) -> Bool {
+        guard let node = node.object?[name], let keyword = Keyword.named[name] else { return false }
+        return keyword.applies(node, in: dialect)
+    }
+
     /// Whether an enclosing schema, possibly of another document, can depend on which properties and items this one
     /// evaluates.
     fileprivate var mayBeEvaluated: Bool { dialect.draft >= .draft201909 }
