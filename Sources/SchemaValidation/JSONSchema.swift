@@ -10,7 +10,7 @@ import SchemaRules
 /// It has the same rules as the generated code of the feature `validation`, of every draft.
 public struct JSONSchema: Sendable {
     private let program: PlankSchemaProgram
-    private let uris: SchemaURIs
+    let uris: SchemaURIs
     /// The memory of checks that have ended.
     private let memories = PlankModelLock<[PlankSchemaCheckMemory]>([])
 
@@ -66,9 +66,6 @@ public struct JSONSchema: Sendable {
         self.uris = uris
     }
 
-    /// Returns the URI of a schema if it has one; otherwise its file and its pointer.
-    func canonicalLocation(_ place: String) -> String { uris.canonicalLocation(place) }
-
     /// Checks a document.
     ///
     /// - Throws: ``PlankSchemaViolations`` for a document that the schema does not allow, with up to 100 violations;
@@ -83,7 +80,7 @@ public struct JSONSchema: Sendable {
     ///
     /// - Throws: ``PlankSchemaCheckError``, as `validate` does.
     public func isValid(_ document: some Sequence<UInt8>) throws(PlankSchemaCheckError) -> Bool {
-        try check(Array(document), 1, Self.stack) { check throws(PlankSchemaCheck.Fault) in try check.isValid() }
+        try isValid(Array(document), stack: Self.stack)
     }
 
     /// Returns the violations of the schema in a document, in the order of the schema's keywords.
@@ -97,24 +94,17 @@ public struct JSONSchema: Sendable {
         try violations(in: Array(document), limit: limit, stack: Self.stack)
     }
 
-    /// Returns the violations in a document.
+    /// Returns the violations of one of the program's schemas in a document.
     ///
     /// - Parameter stack: The bytes of the stack that the check can use.
-    package func violations(in document: [UInt8], limit: Int, stack: Int) throws(PlankSchemaCheckError)
-        -> [PlankSchemaViolation]
-    {
-        try check(document, limit, stack) { check throws(PlankSchemaCheck.Fault) in try check.collect() }
-    }
-
-    /// Returns the violations of one of the program's schemas.
-    func violations(in document: [UInt8], limit: Int, stack: Int, of schema: Int32) throws(PlankSchemaCheckError)
-        -> [PlankSchemaViolation]
+    package func violations(in document: [UInt8], limit: Int, stack: Int, of schema: Int32 = 1)
+        throws(PlankSchemaCheckError) -> [PlankSchemaViolation]
     {
         try check(document, limit, stack) { check throws(PlankSchemaCheck.Fault) in try check.collect(of: schema) }
     }
 
     /// Returns whether one of the program's schemas allows a document.
-    func isValid(_ document: [UInt8], stack: Int, of schema: Int32) throws(PlankSchemaCheckError) -> Bool {
+    func isValid(_ document: [UInt8], stack: Int, of schema: Int32 = 1) throws(PlankSchemaCheckError) -> Bool {
         try check(document, 1, stack) { check throws(PlankSchemaCheck.Fault) in try check.isValid(of: schema) }
     }
 

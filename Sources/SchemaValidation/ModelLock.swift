@@ -24,12 +24,6 @@ nonisolated final class PlankModelLock<State>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// The whole value.
-    var current: State {
-        get { withLock { $0 } }
-        set { withLock { $0 = newValue } }
-    }
-
     /// Calls `body` with exclusive access to the value. `body` must not call foreign code, which could call this method
     /// again.
     func withLock<Returned>(_ body: (inout State) throws -> Returned) rethrows -> Returned {

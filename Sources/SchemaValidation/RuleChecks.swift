@@ -48,11 +48,12 @@ package final class RuleChecks {
 
     package let table: RuleTable
     private let recorder: RuleRecorder
-    private var checks: [[SchemaRule]: Check] = [:]
+    /// The checks of all schemas of the table and within these, by one program: each of them can lead to all others. Others
+    /// are added when they are asked for.
+    private lazy var checks = checksOfTable()
     /// The schemas that refer to what is not known here: a dynamic anchor, which a schema of another document can
     /// override.
     private lazy var undecided = undecidedPaths()
-    private var isPrepared = false
 
     /// Creates checks by the rules of a table.
     package init(_ table: RuleTable) {
@@ -65,22 +66,22 @@ package final class RuleChecks {
     /// Returns the check of documents by some rules.
     package func check(of rules: [SchemaRule]) -> Check {
         if let known = checks[rules] { return known }
-        if !isPrepared {
-            isPrepared = true
-            // One program for all schemas: each of them can lead to all others.
-            var parts: Set<[SchemaRule]> = []
-            for entry in table.entries.values { Self.collect(entry.rules, into: &parts) }
-            add(parts)
-        }
-        if checks[rules] == nil { add([rules]) }
-        return checks[rules] ?? Check(schema: JSONSchema(recorder.program(of: [[]])), number: 1, isDecided: false)
+        let check = checks(of: [rules])[0]
+        checks[rules] = check
+        return check
     }
 
-    private func add(_ parts: some Collection<[SchemaRule]>) {
+    private func checksOfTable() -> [[SchemaRule]: Check] {
+        var parts: Set<[SchemaRule]> = []
+        for entry in table.entries.values { Self.collect(entry.rules, into: &parts) }
         let schemas = Array(parts)
+        return Dictionary(uniqueKeysWithValues: zip(schemas, checks(of: schemas)))
+    }
+
+    private func checks(of schemas: [[SchemaRule]]) -> [Check] {
         let schema = JSONSchema(recorder.program(of: schemas))
-        for (index, rules) in schemas.enumerated() {
-            checks[rules] = Check(schema: schema, number: Int32(index + 1), isDecided: isDecided(rules, undecided))
+        return schemas.enumerated().map { index, rules in
+            Check(schema: schema, number: Int32(index + 1), isDecided: isDecided(rules, undecided))
         }
     }
 

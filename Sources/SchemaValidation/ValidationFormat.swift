@@ -33,8 +33,8 @@ extension JSONSchema {
         let units = OutputUnits(violations)
         return switch format {
         case .flag: "{\"valid\":\(violations.isEmpty)}"
-        case .list: "{\"valid\":\(violations.isEmpty),\"details\":[\(units.list(canonicalLocation))]}"
-        case .hierarchical: units.tree(canonicalLocation) ?? "{\"valid\":true}"
+        case .list: "{\"valid\":\(violations.isEmpty),\"details\":[\(units.list(uris.canonicalLocation))]}"
+        case .hierarchical: units.tree(uris.canonicalLocation) ?? "{\"valid\":true}"
         }
     }
 }
