@@ -17,18 +17,14 @@ package struct JSONTypes: OptionSet, Hashable, Sendable {
 
     /// Creates the type with a name; returns nil for an unknown name.
     package init?(name: String) {
-        switch name {
-        case "null": self = .null
-        case "boolean": self = .boolean
-        case "integer": self = .integer
-        case "number": self = .number
-        case "string": self = .string
-        case "array": self = .array
-        case "object": self = .object
-        case "any": self = .any
-        default: return nil
-        }
+        guard let type = Self.named[name] else { return nil }
+        self = type
     }
+
+    private static let named: [String: JSONTypes] = [
+        "null": .null, "boolean": .boolean, "integer": .integer, "number": .number, "string": .string, "array": .array,
+        "object": .object, "any": .any,
+    ]
 
     /// The names of the types, in alphabetical order.
     package static let names = ["array", "boolean", "integer", "null", "number", "object", "string"]

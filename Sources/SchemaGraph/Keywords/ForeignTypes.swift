@@ -32,35 +32,29 @@ enum ForeignTypes {
         Suggestion.nearest(to: name, among: JSONTypes.names)
     }
 
-    private static let names: [(type: String, names: [String])] = [
-        ("boolean", ["bool", "logical", "flag"]),
-        (
-            "integer",
-            [
-                "int", "long", "short", "int8", "int16", "int32", "int64", "uint", "uint8", "uint16", "uint32",
-                "uint64",
-                "bigint", "smallint", "tinyint", "unsigned", "i32", "i64", "u32", "u64",
-            ]
-        ),
-        ("number", ["float", "double", "decimal", "real", "numeric", "float32", "float64", "f32", "f64", "money"]),
-        ("string", ["str", "text", "char", "character", "varchar", "nvarchar"]),
-        ("array", ["list", "arr", "sequence", "seq", "tuple", "collection", "vector", "slice", "set", "arraylist"]),
-        (
-            "object",
-            ["map", "dict", "dictionary", "hash", "hashmap", "record", "struct", "class", "obj", "json", "mapping"]
-        ),
-        ("null", ["nil", "none", "undefined", "void", "nothing"]),
-    ]
+    private static let typeOfName = index([
+        ("boolean", "bool logical flag"),
+        ("integer", "int long short int8 int16 int32 int64 uint uint8 uint16 uint32 uint64 bigint smallint tinyint"),
+        ("integer", "unsigned i32 i64 u32 u64"),
+        ("number", "float double decimal real numeric float32 float64 f32 f64 money"),
+        ("string", "str text char character varchar nvarchar"),
+        ("array", "list arr sequence seq tuple collection vector slice set arraylist"),
+        ("object", "map dict dictionary hash hashmap record struct class obj json mapping"),
+        ("null", "nil none undefined void nothing"),
+    ])
 
-    private static let formats: [(format: String, names: [String])] = [
-        ("date", ["date"]), ("date-time", ["Date", "datetime", "timestamp", "timestamptz", "instant"]),
-        ("time", ["time"]),
-        ("duration", ["duration", "interval", "timespan"]), ("uri", ["uri", "url", "link"]),
-        ("uuid", ["uuid", "guid"]),
-        ("email", ["email"]), ("hostname", ["hostname"]), ("ipv4", ["ip", "ipv4"]), ("ipv6", ["ipv6"]),
-        ("regex", ["regex", "regexp"]),
-        ("byte", ["byte", "bytes", "binary", "blob", "data", "base64", "file", "uint8array", "bytearray", "buffer"]),
-    ]
+    private static let formatOfName = index([
+        ("date", "date"), ("date-time", "Date datetime timestamp timestamptz instant"), ("time", "time"),
+        ("duration", "duration interval timespan"), ("uri", "uri url link"), ("uuid", "uuid guid"), ("email", "email"),
+        ("hostname", "hostname"), ("ipv4", "ip ipv4"), ("ipv6", "ipv6"), ("regex", "regex regexp"),
+        ("byte", "byte bytes binary blob data base64 file uint8array bytearray buffer"),
+    ])
+
+    /// Returns the first word of each row by the others.
+    private static func index(_ rows: [(String, names: String)]) -> [String: String] {
+        let entries = rows.flatMap { row in row.names.split(separator: " ").map { (String($0), row.0) } }
+        return Dictionary(entries) { first, _ in first }
+    }
 
     private static let anything: Set<String> = ["any", "mixed", "unknown", "all", "anything", "variant", "dynamic"]
 
@@ -68,11 +62,40 @@ enum ForeignTypes {
     private static let notInJSON: Set<String> = [
         "function", "constructor", "symbol", "promise", "iterator", "asynciterator", "callable", "stream",
     ]
+}
 
-    private static let typeOfName = index(names.map { ($0.type, $0.names) })
-    private static let formatOfName = index(formats.map { ($0.format, $0.names) })
+/// A type that is written like one of a programming language: `string[]`, `array<string>`, `string|null` or `string?`.
+struct CompoundType {
+    /// The types of its values.
+    let types: JSONTypes
+    /// How JSON Schema writes it.
+    let text: String
 
-    private static func index(_ rows: [(String, [String])]) -> [String: String] {
-        Dictionary(rows.flatMap { row in row.1.map { ($0, row.0) } }) { first, _ in first }
+    init?(_ name: String) {
+        // The types of many languages start with a capital.
+        let name = name.lowercased()
+        if let element = Self.element(of: name) {
+            types = .array
+            text = #"{ "type": "array", "items": { "type": "\#(element)" } }"#
+            return
+        }
+        let names =
+            name.hasSuffix("?")
+            ? [String(name.dropLast()), "null"]
+            : name.split(separator: "|").map { String($0.drop { $0 == " " }.prefix { $0 != " " }) }
+        let all = names.compactMap(JSONTypes.init(name:))
+        guard names.count > 1, all.count == names.count, Set(names).count == names.count else { return nil }
+        types = all.reduce(into: []) { $0.formUnion($1) }
+        text = #"{ "type": [\#(names.map { "\"\($0)\"" }.joined(separator: ", "))] }"#
+    }
+
+    /// Returns the type of the elements if the name is that of an array.
+    private static func element(of name: String) -> String? {
+        var inner: Substring?
+        if name.hasSuffix("[]") { inner = name.dropLast(2) }
+        for start in ["array<", "list<"] where name.hasPrefix(start) && name.hasSuffix(">") {
+            inner = name.dropFirst(start.count).dropLast()
+        }
+        return inner.flatMap { JSONTypes(name: String($0)) == nil ? nil : String($0) }
     }
 }
