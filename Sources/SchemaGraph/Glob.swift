@@ -6,13 +6,10 @@ package struct Glob: Hashable, Sendable {
         case many(crossesSlashes: Bool)
     }
 
-    private let parts: [Part]
-    /// Whether the pattern is a text that only matches itself.
-    let isPlain: Bool
+    private var parts: [Part] = []
 
     /// Parses a pattern.
     package init(_ text: String) {
-        var parts: [Part] = []
         for scalar in text.unicodeScalars {
             switch (scalar, parts.last) {
             case ("*", .many): parts[parts.count - 1] = .many(crossesSlashes: true)
@@ -21,8 +18,6 @@ package struct Glob: Hashable, Sendable {
             default: parts.append(.scalar(scalar))
             }
         }
-        self.parts = parts
-        isPlain = !text.unicodeScalars.contains { $0 == "*" || $0 == "?" }
     }
 
     /// Returns whether the pattern matches a whole text.

@@ -97,27 +97,22 @@ package struct URIReference: Hashable, Sendable {
     /// Returns `reference` resolved against this base (RFC 3986, section 5.2).
     package func resolving(_ reference: URIReference) -> URIReference {
         var target = reference
-        if reference.scheme != nil {
-            target.path = Self.removingDotSegments(reference.path)
-            return target
+        if reference.scheme == nil {
+            target.scheme = scheme
+            if reference.authority == nil {
+                target.authority = authority
+                if reference.path.isEmpty {
+                    target.path = path
+                    target.query = reference.query ?? query
+                    return target
+                }
+                if !reference.path.hasPrefix("/") {
+                    let folder = path.utf8.lastIndex(of: slash).map { String(path[...$0]) } ?? ""
+                    target.path = (authority != nil && path.isEmpty ? "/" : folder) + reference.path
+                }
+            }
         }
-        target.scheme = scheme
-        if reference.authority != nil {
-            target.path = Self.removingDotSegments(reference.path)
-            return target
-        }
-        target.authority = authority
-        if reference.path.isEmpty {
-            target.path = path
-            target.query = reference.query ?? query
-        } else if reference.path.hasPrefix("/") {
-            target.path = Self.removingDotSegments(reference.path)
-        } else if authority != nil, path.isEmpty {
-            target.path = Self.removingDotSegments("/" + reference.path)
-        } else {
-            let folder = path.utf8.lastIndex(of: slash).map { String(path[...$0]) } ?? ""
-            target.path = Self.removingDotSegments(folder + reference.path)
-        }
+        target.path = Self.removingDotSegments(target.path)
         return target
     }
 
