@@ -195,3 +195,21 @@ enum RulesTable {
             """
     }
 }
+
+extension Keyword.Family {
+    /// The title of the section in `Docs/Keywords.md`.
+    fileprivate var title: String {
+        switch self {
+        case .identity: "Identity and references"
+        case .types: "Types and values"
+        case .objects: "Objects"
+        case .arrays: "Arrays"
+        case .combinations: "Combinations"
+        case .limits: "Limits"
+        case .annotations: "Annotations"
+        case .openAPI: "OpenAPI"
+        case .plank: "Plank"
+        case .extensions: "Extensions"
+        }
+    }
+}

@@ -7,22 +7,6 @@ package final class Keyword: Sendable {
     /// The purpose of a keyword. `Docs/Keywords.md` has a section for each.
     package enum Family: UInt16, CaseIterable, Sendable {
         case identity, types, objects, arrays, combinations, limits, annotations, openAPI, plank, extensions
-
-        /// The title of the section.
-        package var title: String {
-            switch self {
-            case .identity: "Identity and references"
-            case .types: "Types and values"
-            case .objects: "Objects"
-            case .arrays: "Arrays"
-            case .combinations: "Combinations"
-            case .limits: "Limits"
-            case .annotations: "Annotations"
-            case .openAPI: "OpenAPI"
-            case .plank: "Plank"
-            case .extensions: "Extensions"
-            }
-        }
     }
 
     /// The form of the value in earlier drafts.
@@ -32,6 +16,10 @@ package final class Keyword: Sendable {
         let form: String
         /// What to write instead, in the imperative.
         let replacement: String
+
+        init(_ value: KeywordValue, _ form: String, replacement: String) {
+            (self.value, self.form, self.replacement) = (value, form, replacement)
+        }
     }
 
     /// The key in a schema.
@@ -62,20 +50,21 @@ package final class Keyword: Sendable {
         _ value: KeywordValue,
         since: Draft? = .draft3,
         through: Draft? = nil,
+        only: Draft? = nil,
         limits: JSONTypes? = nil,
         earlier: EarlierForm? = nil,
-        replacement: String? = nil,
+        use replacement: String? = nil,
         reason: String? = nil,
         onlyDescribes: Bool = false
     ) {
         self.name = name
         self.family = family
         self.value = value
-        self.since = since
-        self.through = through
+        self.since = only ?? since
+        self.through = only ?? through
         self.limits = limits
         self.earlier = earlier
-        self.replacement = replacement
+        self.replacement = replacement.map { "use \($0)" }
         self.reason = reason
         self.onlyDescribes = onlyDescribes
     }
@@ -148,4 +137,25 @@ package final class Keyword: Sendable {
         case .annotations, .openAPI, .plank, .extensions: false
         }
     }
+}
+
+/// The kinds of keywords that a schema has. Most schemas have few kinds, and the others need not be looked up.
+package struct FoundKeywords: Sendable {
+    private var families: UInt16 = 0
+    /// Whether a keyword limits the values of a type.
+    package private(set) var hasLimits = false
+
+    /// Creates the value for a schema whose keywords have not been read.
+    init() {}
+
+    init(in object: JSONObject) {
+        for member in object.members {
+            guard let keyword = Keyword.named[member.key] else { continue }
+            families |= 1 << keyword.family.rawValue
+            if keyword.limits != nil { hasLimits = true }
+        }
+    }
+
+    /// Returns whether one of the keywords belongs to a family.
+    func has(_ family: Keyword.Family) -> Bool { families & 1 << family.rawValue != 0 }
 }

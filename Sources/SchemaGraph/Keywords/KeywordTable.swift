@@ -11,26 +11,12 @@ extension Keyword {
 
     private static let identity = [
         Keyword("$schema", .identity, .identifier),
-        Keyword("id", .identity, .identifier, through: .draft4, replacement: "use '$id'"),
+        Keyword("id", .identity, .identifier, through: .draft4, use: "'$id'"),
         Keyword("$id", .identity, .identifier, since: .draft6),
         Keyword("$ref", .identity, .reference),
         Keyword("$anchor", .identity, .string, since: .draft201909),
-        Keyword(
-            "$recursiveAnchor",
-            .identity,
-            .boolean,
-            since: .draft201909,
-            through: .draft201909,
-            replacement: "use '$dynamicAnchor'"
-        ),
-        Keyword(
-            "$recursiveRef",
-            .identity,
-            .reference,
-            since: .draft201909,
-            through: .draft201909,
-            replacement: "use '$dynamicRef'"
-        ),
+        Keyword("$recursiveAnchor", .identity, .boolean, only: .draft201909, use: "'$dynamicAnchor'"),
+        Keyword("$recursiveRef", .identity, .reference, only: .draft201909, use: "'$dynamicRef'"),
         Keyword("$dynamicAnchor", .identity, .string, since: .draft202012),
         Keyword("$dynamicRef", .identity, .reference, since: .draft202012),
         Keyword("definitions", .identity, .namedSchemas),
@@ -40,13 +26,7 @@ extension Keyword {
     ]
 
     private static let types = [
-        Keyword(
-            "type",
-            .types,
-            .typeNames,
-            since: .draft4,
-            earlier: EarlierForm(value: .typesOrSchemas, form: "schemas in its array", replacement: "use 'anyOf'")
-        ),
+        Keyword("type", .types, .typeNames, since: .draft4, earlier: .schemasAsTypes),
         Keyword("enum", .types, .array),
         Keyword("const", .types, .any, since: .draft6),
         Keyword("format", .types, .string),
@@ -54,18 +34,7 @@ extension Keyword {
 
     private static let objects = [
         Keyword("properties", .objects, .namedSchemas),
-        Keyword(
-            "required",
-            .objects,
-            .uniqueStrings,
-            since: .draft4,
-            limits: .object,
-            earlier: EarlierForm(
-                value: .boolean,
-                form: "true or false",
-                replacement: "list the property in the 'required' of the object that declares it"
-            )
-        ),
+        Keyword("required", .objects, .uniqueStrings, since: .draft4, limits: .object, earlier: .requiredProperty),
         Keyword("additionalProperties", .objects, .schema),
         Keyword("patternProperties", .objects, .namedSchemas),
         Keyword("unevaluatedProperties", .objects, .schema, since: .draft201909, limits: .object),
@@ -77,12 +46,8 @@ extension Keyword {
             since: .draft4,
             through: .draft7,
             limits: .object,
-            earlier: EarlierForm(
-                value: .draft3Dependencies,
-                form: "a single name",
-                replacement: "put it into an array"
-            ),
-            replacement: "use 'dependentRequired' or 'dependentSchemas'"
+            earlier: .singleName,
+            use: "'dependentRequired' or 'dependentSchemas'"
         ),
         Keyword("dependentSchemas", .objects, .namedSchemas, since: .draft201909, limits: .object),
         Keyword("dependentRequired", .objects, .namedStrings, since: .draft201909, limits: .object),
@@ -91,21 +56,9 @@ extension Keyword {
     ]
 
     private static let arrays = [
-        Keyword(
-            "items",
-            .arrays,
-            .schema,
-            since: .draft202012,
-            earlier: EarlierForm(value: .schemaOrSchemas, form: "an array of schemas", replacement: "use 'prefixItems'")
-        ),
+        Keyword("items", .arrays, .schema, since: .draft202012, earlier: .tuple),
         Keyword("prefixItems", .arrays, .schemas, since: .draft202012),
-        Keyword(
-            "additionalItems",
-            .arrays,
-            .schema,
-            through: .draft201909,
-            replacement: "use 'prefixItems' and 'items'"
-        ),
+        Keyword("additionalItems", .arrays, .schema, through: .draft201909, use: "'prefixItems' and 'items'"),
         Keyword("contains", .arrays, .schema, since: .draft6, limits: .array),
         Keyword("unevaluatedItems", .arrays, .schema, since: .draft201909, limits: .array),
         Keyword("uniqueItems", .arrays, .boolean, limits: .array),
@@ -124,45 +77,16 @@ extension Keyword {
         Keyword("then", .combinations, .schema, since: .draft7),
         Keyword("else", .combinations, .schema, since: .draft7),
         Keyword("extends", .combinations, .schemaOrSchemas),
-        Keyword("disallow", .combinations, .typesOrSchemas, through: .draft3, replacement: "use 'not'"),
+        Keyword("disallow", .combinations, .typesOrSchemas, through: .draft3, use: "'not'"),
     ]
 
     private static let limits = [
         Keyword("minimum", .limits, .number, limits: .number),
         Keyword("maximum", .limits, .number, limits: .number),
-        Keyword(
-            "exclusiveMinimum",
-            .limits,
-            .number,
-            since: .draft6,
-            limits: .number,
-            earlier: EarlierForm(
-                value: .boolean,
-                form: "true or false",
-                replacement: "write the bound here, in place of 'minimum'"
-            )
-        ),
-        Keyword(
-            "exclusiveMaximum",
-            .limits,
-            .number,
-            since: .draft6,
-            limits: .number,
-            earlier: EarlierForm(
-                value: .boolean,
-                form: "true or false",
-                replacement: "write the bound here, in place of 'maximum'"
-            )
-        ),
+        Keyword("exclusiveMinimum", .limits, .number, since: .draft6, limits: .number, earlier: .flag(of: "minimum")),
+        Keyword("exclusiveMaximum", .limits, .number, since: .draft6, limits: .number, earlier: .flag(of: "maximum")),
         Keyword("multipleOf", .limits, .positiveNumber, since: .draft4, limits: .number),
-        Keyword(
-            "divisibleBy",
-            .limits,
-            .positiveNumber,
-            through: .draft3,
-            limits: .number,
-            replacement: "use 'multipleOf'"
-        ),
+        Keyword("divisibleBy", .limits, .positiveNumber, through: .draft3, limits: .number, use: "'multipleOf'"),
         Keyword("minLength", .limits, .count, limits: .string),
         Keyword("maxLength", .limits, .count, limits: .string),
         Keyword("pattern", .limits, .string, limits: .string),
@@ -211,4 +135,19 @@ extension Keyword {
         Keyword("x-swift-name", .extensions, .string, since: nil),
         Keyword("x-plank", .extensions, .plankSettings, since: nil),
     ]
+}
+
+extension Keyword.EarlierForm {
+    fileprivate static let schemasAsTypes = Self(.typesOrSchemas, "schemas in its array", replacement: "use 'anyOf'")
+    fileprivate static let tuple = Self(.schemaOrSchemas, "an array of schemas", replacement: "use 'prefixItems'")
+    fileprivate static let singleName = Self(.draft3Dependencies, "a single name", replacement: "put it into an array")
+    fileprivate static let requiredProperty = Self(
+        .boolean,
+        "true or false",
+        replacement: "list the property in the 'required' of the object that declares it"
+    )
+
+    fileprivate static func flag(of bound: String) -> Self {
+        Self(.boolean, "true or false", replacement: "write the bound here, in place of '\(bound)'")
+    }
 }
