@@ -31,33 +31,18 @@ final class SchemasWithoutKeyword {
             )
             return
         }
+        let name = first.key.shortened(to: 60)
+        let message: String
+        var help = "if it is a property, declare it in 'properties'"
         if schema.object["type"] != nil {
-            schema.report(
-                .noSchemaKeyword,
-                "the object has no 'properties'; '\(first.key.shortened(to: 60))' is ignored",
-                at: first.key,
-                part: .key,
-                help: "if it is a property, declare it in 'properties'"
-            )
-            return
+            message = "the object has no 'properties'; '\(name)' is ignored"
+        } else if let keyword, keyword.isProperty, members.allSatisfy({ $0.value.isSchema }) {
+            message = "'\(keyword.name)' is declared as a property; the schemas in it are ignored"
+            help = "if it is the keyword, move it out of 'properties'"
+        } else {
+            message = "the schema has no keyword such as 'type', 'properties' or '$ref'; '\(name)' is ignored"
         }
-        if let keyword, keyword.isProperty, members.allSatisfy({ $0.value.isSchema }) {
-            schema.report(
-                .noSchemaKeyword,
-                "'\(keyword.name)' is declared as a property; the schemas in it are ignored",
-                at: first.key,
-                part: .key,
-                help: "if it is the keyword, move it out of 'properties'"
-            )
-            return
-        }
-        schema.report(
-            .noSchemaKeyword,
-            "the schema has no keyword such as 'type', 'properties' or '$ref'; '\(first.key.shortened(to: 60))' is ignored",
-            at: first.key,
-            part: .key,
-            help: "if it is a property, declare it in 'properties'"
-        )
+        schema.report(.noSchemaKeyword, message, at: first.key, part: .key, help: help)
     }
 
     /// Returns whether a member says what the values are, other than that they are objects.

@@ -108,47 +108,33 @@ extension CheckedSchema {
 
     /// Reports a default that is not a value of a schema; returns whether it did.
     private func reportDefault(_ value: JSONNode, of schema: Schema, _ path: [String]) -> Bool {
-        let text = "default \(value.canonicalText.shortened())"
-        if let values = schema.enumeration?.map(\.value) ?? graph.valuesListed(by: schema) {
-            if values.contains(value) { return false }
-            report(
-                .enumDefault,
-                "\(text) is not one of the enum's values",
-                at: "default",
-                path,
-                help: value.string.flatMap { Suggestion.help(for: $0, among: values.compactMap(\.string)) }
-                    ?? "use one of the values, or remove the default"
-            )
-        } else if let constant = schema.constant {
-            if constant == value { return false }
-            report(
-                .enumDefault,
-                "\(text) is not the value of 'const'",
-                at: "default",
-                path,
-                help: constant.proposal ?? "use the value, or remove the default"
-            )
-        } else if let types = schema.types, !types.contains(JSONTypes(of: value)) {
-            report(
-                .defaultType,
-                "\(text) is \(value.kindName), which 'type' does not allow",
-                at: "default",
-                path,
-                help: value.inOtherForm.flatMap { types.contains(JSONTypes(of: $0)) ? $0.proposal : nil }
-                    ?? "use a value of the type, or remove the default"
-            )
-        } else if let (bound, number) = schema.limits.lazy.compactMap({ self.bound(of: $0, excluding: value) }).first {
-            report(
-                .defaultType,
-                "\(text) is \(bound.isUpper ? "above" : "below") '\(bound.rawValue)' (\(number.text.shortened()))",
-                at: "default",
-                path,
-                help: "use a value within the bounds, or remove the default"
-            )
-        } else {
-            return false
-        }
+        guard let (code, fault, help) = fault(ofDefault: value, of: schema) else { return false }
+        report(code, "default \(value.canonicalText.shortened()) is \(fault)", at: "default", path, help: help)
         return true
+    }
+
+    private func fault(ofDefault value: JSONNode, of schema: Schema) -> (DiagnosticCode, String, help: String)? {
+        if let values = schema.enumeration?.map(\.value) ?? graph.valuesListed(by: schema) {
+            if values.contains(value) { return nil }
+            let help = value.string.flatMap { Suggestion.help(for: $0, among: values.compactMap(\.string)) }
+            let other = "use one of the values, or remove the default"
+            return (.enumDefault, "not one of the enum's values", help ?? other)
+        }
+        if let constant = schema.constant {
+            if constant == value { return nil }
+            let help = constant.proposal ?? "use the value, or remove the default"
+            return (.enumDefault, "not the value of 'const'", help)
+        }
+        if let types = schema.types, !types.contains(JSONTypes(of: value)) {
+            let help = value.inOtherForm.flatMap { types.contains(JSONTypes(of: $0)) ? $0.proposal : nil }
+            let other = "use a value of the type, or remove the default"
+            return (.defaultType, "\(value.kindName), which 'type' does not allow", help ?? other)
+        }
+        let excluding = schema.limits.lazy.compactMap { self.bound(of: $0, excluding: value) }.first
+        guard let (bound, number) = excluding else { return nil }
+        let side = bound.isUpper ? "above" : "below"
+        let message = "\(side) '\(bound.rawValue)' (\(number.text.shortened()))"
+        return (.defaultType, message, "use a value within the bounds, or remove the default")
     }
 
     /// Returns the bound that does not allow a value; `nil` if the limit does, or is none that has an order.

@@ -22,18 +22,6 @@ package struct EnumEntry: Sendable {
     /// Whether the value is in the `enum` of the schema.
     package var isInEnum: Bool { path.first == "enum" }
 
-    /// Creates the entry of a schema's `const`.
-    package init(constant value: JSONNode, of schema: SchemaID) {
-        self.init(value, schema, ["const"])
-    }
-
-    private init(_ value: JSONNode, _ schema: SchemaID, _ path: [String], name: String? = nil) {
-        self.value = value
-        self.schema = schema
-        self.path = path
-        self.name = name
-    }
-
     /// Uses the name as it is.
     mutating func choose(_ name: String) {
         self.name = name
@@ -55,9 +43,12 @@ package struct EnumEntry: Sendable {
     static func entries(_ object: JSONObject, _ keyword: String = "enum", of schema: SchemaID) -> [EnumEntry]? {
         guard let values = object[keyword]?.array else { return nil }
         let described = describedValues(in: object)
-        let names = texts(for: values, nameKeywords, in: object) ?? described.texts("name", of: values)
-        let documentation =
-            texts(for: values, descriptionKeywords, in: object) ?? described.texts("description", of: values)
+        func found(_ keywords: [String], orDescribed key: String) -> [String?]? {
+            texts(for: values, keywords, in: object)
+                ?? (described.isEmpty ? nil : values.map { described[$0]?[key]?.string })
+        }
+        let names = found(nameKeywords, orDescribed: "name")
+        let documentation = found(descriptionKeywords, orDescribed: "description")
         var entries: [EnumEntry] = []
         var seen: Set<JSONNode> = []
         for (index, listed) in listed(values, by: keyword, in: schema).enumerated() {
@@ -115,7 +106,8 @@ package struct EnumEntry: Sendable {
         let isPlank = values.allSatisfy { $0.object?["default"] != nil }
         return values.enumerated().map { index, node in
             let path = [keyword, String(index)]
-            return (isPlank ? plankEntry(node, schema, path) : nil) ?? EnumEntry(node, schema, path)
+            let plain = EnumEntry(value: node, schema: schema, path: path)
+            return (isPlank ? plankEntry(node, schema, path) : nil) ?? plain
         }
     }
 
@@ -123,13 +115,13 @@ package struct EnumEntry: Sendable {
         guard let object = node.object, let value = object["default"], value.object == nil,
             object.keys.allSatisfy({ $0 == "default" || $0 == "description" })
         else { return nil }
-        return EnumEntry(value, schema, path, name: object["description"]?.string)
+        return EnumEntry(value: value, name: object["description"]?.string, schema: schema, path: path)
     }
 }
 
-extension [JSONNode: JSONObject] {
-    /// Returns the texts that the objects of values have for a key; nil if there are no objects.
-    fileprivate func texts(_ key: String, of values: [JSONNode]) -> [String?]? {
-        isEmpty ? nil : values.map { self[$0]?[key]?.string }
+extension EnumEntry {
+    /// Creates the entry of a schema's `const`.
+    package init(constant value: JSONNode, of schema: SchemaID) {
+        self.init(value: value, schema: schema, path: ["const"])
     }
 }

@@ -15,14 +15,6 @@ package struct Limit: Sendable, Equatable {
             case .minimum, .exclusiveMinimum, .minLength, .minItems, .minContains, .minProperties, .multipleOf: false
             }
         }
-
-        /// Whether this is the lower bound of a count, which is at least 0 in any case.
-        var isLowerCount: Bool {
-            switch self {
-            case .minLength, .minItems, .minProperties: true
-            default: false
-            }
-        }
     }
 
     /// The kinds of limits, with their values.
@@ -79,5 +71,38 @@ package struct Limit: Sendable, Equatable {
             let names = member.value.string.map { [$0] } ?? member.value.array?.compactMap(\.string)
             return names.map { .dependentRequired(property: member.key, others: $0) }
         }
+    }
+}
+
+/// The limits that all schemas of one value set together; each limit is the tightest.
+package struct TightestLimits: Sendable {
+    private var numbers: [Limit.Bound: JSONNumber] = [:]
+    /// The distinct regular expressions that a string must match.
+    package private(set) var patterns: [String] = []
+    /// Whether the elements of an array must differ from each other.
+    package private(set) var hasUniqueItems = false
+
+    /// Collects the tightest of several limits. The largest `multipleOf` is used.
+    package init(_ limits: some Sequence<Limit>) {
+        for limit in limits { add(limit.kind) }
+    }
+
+    /// Returns the number of a limit; nil if the limit is not set, or allows everything.
+    package subscript(bound: Limit.Bound) -> JSONNumber? { numbers[bound] }
+
+    private mutating func add(_ kind: Limit.Kind) {
+        switch kind {
+        case .bound(let bound, let number): add(bound, number)
+        case .pattern(let pattern): if !patterns.contains(pattern) { patterns.append(pattern) }
+        case .uniqueItems: hasUniqueItems = true
+        case .dependentRequired: break
+        }
+    }
+
+    private mutating func add(_ bound: Limit.Bound, _ number: JSONNumber) {
+        // A count is at least 0 in any case.
+        if [.minLength, .minItems, .minProperties].contains(bound), number <= JSONNumber(0) { return }
+        if let known = numbers[bound], bound.isUpper ? number >= known : number <= known { return }
+        numbers[bound] = number
     }
 }

@@ -102,7 +102,7 @@ struct OperationBodies {
         let saysRole = end.hasSuffix(role.rawValue.lowercased()) || end.hasSuffix("body")
         addPlaces(of: found, role, as: use)
         for content in found.contents {
-            let words = [key ?? owner, content.mediaType, saysRole ? nil : role.rawValue]
+            let words = [key ?? owner, content.type?.name, saysRole ? nil : role.rawValue]
             let name = words.compactMap(\.self).joined(separator: " ")
             schemas.add(content.schema, of: found.node, named: name)
         }
@@ -121,20 +121,11 @@ struct OperationBodies {
 
     private mutating func addPlaces(of body: DocumentPart, _ role: BodyPlace.Role, as use: String) {
         for content in body.contents {
-            let name = [use, content.fullMediaType].compactMap(\.self).joined(separator: " ")
+            let name = [use, content.type?.text].compactMap(\.self).joined(separator: " ")
             let sender = isOfWebhooks ? role.opposite : role
             places.append(content.schema.bodyPlace(named: name, of: operation, role: sender))
         }
     }
-}
-
-/// A schema of a body.
-private struct BodyContent {
-    let schema: DocumentPart
-    /// What names the media type; `nil` for the one that the body is expected to have.
-    var mediaType: String?
-    /// The media type as the document has it, unless the body is expected to have it.
-    var fullMediaType: String?
 }
 
 extension DocumentPart {
@@ -157,27 +148,28 @@ extension DocumentPart {
         return pointer
     }
 
-    /// The different schemas of a body: those of its media types that are JSON, or its only one in Swagger 2.0.
-    fileprivate var contents: [BodyContent] {
+    /// The different schemas of a body: those of its media types that are JSON, or its only one in Swagger 2.0. There is no type
+    /// for the one that the body is expected to have.
+    fileprivate var contents: [(schema: DocumentPart, type: MediaType?)] {
         // The response that is a file in Swagger 2.0 is not JSON.
         if let schema = child("schema") {
-            return schema.node.child("type")?.string == "file" ? [] : [BodyContent(schema: schema)]
+            return schema.node.child("type")?.string == "file" ? [] : [(schema, nil)]
         }
         let types = (child("content")?.members ?? []).compactMap { key, content in
-            content.child("schema").flatMap { schema in MediaType(key).map { (key: key, type: $0, schema: schema) } }
+            content.child("schema").flatMap { schema in MediaType(key).map { (schema: schema, type: $0) } }
         }
         let main = types.firstIndex { $0.type.isPlain } ?? types.startIndex
         var known: Set<JSONNode> = []
-        return (types.dropFirst(main).prefix(1) + types).compactMap { content in
-            guard known.insert(content.schema.node).inserted else { return nil }
-            if known.count == 1 { return BodyContent(schema: content.schema) }
-            return BodyContent(schema: content.schema, mediaType: content.type.name, fullMediaType: content.key)
+        return (types.dropFirst(main).prefix(1) + types).compactMap { schema, type in
+            known.insert(schema.node).inserted ? (schema, known.count == 1 ? nil : type) : nil
         }
     }
 }
 
 /// A media type of JSON.
 private struct MediaType {
+    /// The media type as the document has it.
+    let text: String
     /// The type and the subtype, without the suffix for JSON.
     private let parts: [String]
     /// What follows a semicolon, such as a version, except for the encoding of the text.
@@ -190,6 +182,7 @@ private struct MediaType {
         guard parts.count == 2 else { return nil }
         let isJSON = parts[1] == "json" || parts[1].hasSuffix("+json") || parts == ["*", "*"]
         if !isJSON { return nil }
+        self.text = text
         self.parts = [parts[0], parts[1].hasSuffix("+json") ? String(parts[1].dropLast("+json".count)) : parts[1]]
         self.parameters = parameters.dropFirst().filter { !$0.lowercased().hasPrefix("charset=") }
     }
