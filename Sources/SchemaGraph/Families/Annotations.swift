@@ -85,11 +85,11 @@ package final class Annotations: Sendable {
     init(_ schema: JSONObject, chosen: ChosenNames = ChosenNames(), settings others: [JSONObject] = []) {
         let object = AskedObject(schema)
         let all = (object["x-plank"]?.object.map { [$0] } ?? []) + others
-        func setting<Value>(_ key: String, _ value: (JSONNode) -> Value?) -> Value? {
-            for settings in all.reversed() { if let value = settings[key].flatMap(value) { return value } }
+        func setting<Value>(_ key: PlankSettings, _ value: (JSONNode) -> Value?) -> Value? {
+            for settings in all.reversed() { if let value = settings[key.rawValue].flatMap(value) { return value } }
             return nil
         }
-        func words(_ key: String, _ word: SwiftWord) -> [String]? {
+        func words(_ key: PlankSettings, _ word: SwiftWord) -> [String]? {
             setting(key) { $0.strings.flatMap { $0.allSatisfy(word.matches) ? $0 : nil } }
         }
         title = object["title"]?.string
@@ -100,27 +100,27 @@ package final class Annotations: Sendable {
         deprecationMessage =
             object["deprecationMessage"]?.string ?? object["x-deprecationMessage"]?.string
         isDeprecated = deprecationMessage != nil || object["deprecated"]?.bool ?? false
-        isReadOnly = setting(PlankSettings.readOnly, \.bool) ?? object["readOnly"]?.bool ?? false
+        isReadOnly = setting(.readOnly, \.bool) ?? object["readOnly"]?.bool ?? false
         isWriteOnly = object["writeOnly"]?.bool ?? false
         isNullable = object["nullable"]?.bool ?? object["x-nullable"]?.bool ?? false
         let own = object["x-swift-name"]?.string.flatMap { $0.isEmpty ? nil : $0 }
         typeName = chosen.type ?? own
         memberName = chosen.member ?? own
         unionTag = object["algebraicDataTypeIdentifier"]?.string
-        unknownProperties = setting(PlankSettings.unknownProperties) { $0.string.flatMap(UnknownPropertyPolicy.init) }
-        lenientArrays = setting(PlankSettings.lenientArrays, \.bool)
-        isNewtype = setting(PlankSettings.newtype, \.bool)
-        features = setting(PlankSettings.features, FeatureChoice.init)
-        legacyKeys = setting(PlankSettings.legacyKeys, \.strings)
-        identifiedBy = setting(PlankSettings.identifiedBy, \.string)
-        unknownValues = setting(PlankSettings.unknownValues) { $0.string.flatMap(UnknownValuePolicy.init) }
-        merging = setting(PlankSettings.merge, ListMerging.init)
-        uniqueItems = setting(PlankSettings.uniqueItems) { $0.string.flatMap(UniqueItemsChoice.init) }
-        partials = setting(PlankSettings.partials, PartialChoice.all)
-        access = setting(PlankSettings.access) { $0.string.flatMap(AccessChoice.init) }
-        conformances = words(PlankSettings.conformances, .name)
-        attributes = words(PlankSettings.attributes, .attribute)
-        imports = words(PlankSettings.imports, .name)
+        unknownProperties = setting(.unknownProperties) { $0.string.flatMap(UnknownPropertyPolicy.init) }
+        lenientArrays = setting(.lenientArrays, \.bool)
+        isNewtype = setting(.newtype, \.bool)
+        features = setting(.features, FeatureChoice.init)
+        legacyKeys = setting(.legacyKeys, \.strings)
+        identifiedBy = setting(.identifiedBy, \.string)
+        unknownValues = setting(.unknownValues) { $0.string.flatMap(UnknownValuePolicy.init) }
+        merging = setting(.merge, ListMerging.init)
+        uniqueItems = setting(.uniqueItems) { $0.string.flatMap(UniqueItemsChoice.init) }
+        partials = setting(.partials, PartialChoice.all)
+        access = setting(.access) { $0.string.flatMap(AccessChoice.init) }
+        conformances = words(.conformances, .name)
+        attributes = words(.attributes, .attribute)
+        imports = words(.imports, .name)
         settings = all.reduce(into: [:]) { settings, object in
             for member in object.members { settings[member.key] = member.value }
         }

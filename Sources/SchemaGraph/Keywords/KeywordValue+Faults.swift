@@ -44,7 +44,13 @@ extension KeywordValue {
         array.enumerated().compactMap { fault($1, .element($0)) }
     }
 
-    private func repetitions(in array: [JSONNode]) -> [KeywordFault] {
+    /// Returns the faults of elements, or else the elements that are repeated.
+    private func distinctFaults(
+        in array: [JSONNode],
+        _ fault: (JSONNode, KeywordFault.Place) -> KeywordFault?
+    ) -> [KeywordFault] {
+        let faults = elementFaults(in: array, fault)
+        if !faults.isEmpty { return faults }
         var seen: Set<JSONNode> = []
         return elementFaults(in: array) { seen.insert($0).inserted ? nil : KeywordFault(.repeated, $0, at: $1) }
     }
@@ -53,18 +59,16 @@ extension KeywordValue {
 
     private func uniqueStringFaults(in node: JSONNode) -> [KeywordFault] {
         guard let array = node.array else { return expect(false, node) }
-        let faults = elementFaults(in: array) { element, place in
+        return distinctFaults(in: array) { element, place in
             element.string == nil
                 ? KeywordFault(.mustBe(Self.string.expected), element, at: place, accepting: .text) : nil
         }
-        return faults.isEmpty ? repetitions(in: array) : faults
     }
 
     private func typeFaults(in node: JSONNode) -> [KeywordFault] {
         guard let array = node.array else { return typeFault(in: node, at: .whole).map { [$0] } ?? [] }
         guard !array.isEmpty else { return expect(false, node) }
-        let faults = elementFaults(in: array, typeFault)
-        return faults.isEmpty ? repetitions(in: array) : faults
+        return distinctFaults(in: array, typeFault)
     }
 
     private func typeFault(in node: JSONNode, at place: KeywordFault.Place) -> KeywordFault? {
@@ -114,43 +118,30 @@ extension KeywordValue {
     private func settingFaults(in node: JSONNode) -> [KeywordFault] {
         guard let members = node.object?.members else { return expect(false, node) }
         return members.compactMap { member in
-            let kind: KeywordFault.Kind
-            if let values = PlankSettings.values[member.key] {
-                if values.accept(member.value) { return nil }
-                kind = values.fault(of: member.value)
-            } else {
-                kind = .unknownSetting(member.key, known: PlankSettings.values.keys.sorted())
-            }
-            return KeywordFault(kind, member.value, at: .member(member.key))
+            let known = PlankSettings.allCases.map(\.rawValue).sorted()
+            let setting = PlankSettings(rawValue: member.key)
+            let fault = setting.map { $0.values.fault(of: member.value) } ?? .unknownSetting(member.key, known: known)
+            return fault.map { KeywordFault($0, member.value, at: .member(member.key)) }
         }
     }
 }
 
 extension PlankSetting.Values {
-    /// Returns whether a value is one of these.
-    fileprivate func accept(_ node: JSONNode) -> Bool {
-        switch self {
-        case .oneOf(let values): node.string.map(values.contains) ?? false
-        case .boolean: node.bool != nil
-        case .features: FeatureChoice(node) != nil
-        case .key: node.string != nil
-        case .keys: node.strings != nil
-        case .merging: ListMerging(node) != nil
-        case .partials: PartialChoice.all(node) != nil
-        case .names(let word): node.strings?.allSatisfy(word.matches) ?? false
+    /// Returns the fault of a value; nil if it is one of these.
+    fileprivate func fault(of node: JSONNode) -> KeywordFault.Kind? {
+        func expect(_ isRight: Bool, _ fault: @autoclosure () -> KeywordFault.Kind) -> KeywordFault.Kind? {
+            isRight ? nil : fault()
         }
-    }
-
-    /// Returns the fault of any other value.
-    fileprivate func fault(of node: JSONNode) -> KeywordFault.Kind {
-        switch self {
-        case .oneOf(let values): .mustBeOneOf(values)
-        case .boolean: .mustBe(KeywordValue.boolean.expected)
-        case .features: Self.fault(ofFeatures: node)
-        case .key: .mustBe("the key of a property")
+        return switch self {
+        case .oneOf(let values): expect(node.string.map(values.contains) ?? false, .mustBeOneOf(values))
+        case .boolean: expect(node.bool != nil, .mustBe(KeywordValue.boolean.expected))
+        case .features: expect(FeatureChoice(node) != nil, Self.fault(ofFeatures: node))
+        case .key: expect(node.string != nil, .mustBe("the key of a property"))
         case .keys: Self.fault(of: node, as: "an array of keys") { _ in true }
-        case .merging: .mustBe("\"replace\", \"append\", or an object with the key 'by'")
-        case .partials: .mustBe("an object of arrays of keys, by the names of types")
+        case .merging:
+            expect(ListMerging(node) != nil, .mustBe("\"replace\", \"append\", or an object with the key 'by'"))
+        case .partials:
+            expect(PartialChoice.all(node) != nil, .mustBe("an object of arrays of keys, by the names of types"))
         case .names(let word): Self.fault(of: node, as: "an array of \(word.description)", word.matches)
         }
     }
@@ -166,8 +157,8 @@ extension PlankSetting.Values {
         of node: JSONNode,
         as wanted: String,
         _ isValid: (String) -> Bool
-    ) -> KeywordFault.Kind {
-        let wrong = node.array?.first { !($0.string.map(isValid) ?? false) }
-        return wrong.map { .mustHold(wanted, not: $0) } ?? .mustBe(wanted)
+    ) -> KeywordFault.Kind? {
+        guard let array = node.array else { return .mustBe(wanted) }
+        return array.first { !($0.string.map(isValid) ?? false) }.map { .mustHold(wanted, not: $0) }
     }
 }

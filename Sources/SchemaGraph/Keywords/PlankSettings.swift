@@ -1,3 +1,5 @@
+import JSONTree
+
 /// What happens to properties that a schema does not declare.
 public enum UnknownPropertyPolicy: String, CaseIterable, Sendable {
     case drop, keep, reject
@@ -25,41 +27,28 @@ package enum AccessChoice: String, CaseIterable, Sendable {
     case `public`, `package`, `internal`
 }
 
-/// The settings of `x-plank`, with the values of each.
-enum PlankSettings {
-    static let unknownProperties = "unknownProperties"
-    static let lenientArrays = "lenientArrays"
-    static let newtype = "newtype"
-    static let features = "features"
-    static let legacyKeys = "legacyKeys"
-    static let identifiedBy = "identifiedBy"
-    static let unknownValues = "unknownValues"
-    static let merge = "merge"
-    static let readOnly = "readOnly"
-    static let access = "access"
-    static let conformances = "conformances"
-    static let attributes = "attributes"
-    static let imports = "imports"
-    static let uniqueItems = "uniqueItems"
-    static let partials = "partials"
+/// The settings of `x-plank`.
+enum PlankSettings: String, CaseIterable {
+    case access, attributes, conformances, features, identifiedBy, imports, legacyKeys, lenientArrays, merge, newtype
+    case partials, readOnly, uniqueItems, unknownProperties, unknownValues
 
-    static let values: [String: PlankSetting.Values] = [
-        unknownProperties: .oneOf(UnknownPropertyPolicy.allCases.map(\.rawValue)),
-        lenientArrays: .boolean,
-        newtype: .boolean,
-        features: .features,
-        legacyKeys: .keys,
-        identifiedBy: .key,
-        unknownValues: .oneOf(UnknownValuePolicy.allCases.map(\.rawValue)),
-        merge: .merging,
-        readOnly: .boolean,
-        access: .oneOf(AccessChoice.allCases.map(\.rawValue)),
-        conformances: .names(.name),
-        attributes: .names(.attribute),
-        imports: .names(.name),
-        uniqueItems: .oneOf(UniqueItemsChoice.allCases.map(\.rawValue)),
-        partials: .partials,
-    ]
+    /// The values that the setting accepts.
+    var values: PlankSetting.Values {
+        switch self {
+        case .access: .oneOf(AccessChoice.allCases.map(\.rawValue))
+        case .attributes: .names(.attribute)
+        case .conformances, .imports: .names(.name)
+        case .features: .features
+        case .identifiedBy: .key
+        case .legacyKeys: .keys
+        case .lenientArrays, .newtype, .readOnly: .boolean
+        case .merge: .merging
+        case .partials: .partials
+        case .uniqueItems: .oneOf(UniqueItemsChoice.allCases.map(\.rawValue))
+        case .unknownProperties: .oneOf(UnknownPropertyPolicy.allCases.map(\.rawValue))
+        case .unknownValues: .oneOf(UnknownValuePolicy.allCases.map(\.rawValue))
+        }
+    }
 }
 
 /// A setting of `x-plank`, for tools that offer completions.
@@ -91,8 +80,138 @@ public struct PlankSetting: Sendable {
 
     /// Every setting, sorted by name.
     public static var all: [PlankSetting] {
-        PlankSettings.values.sorted { $0.key < $1.key }.map { name, values in
-            PlankSetting(name: name, values: values)
+        PlankSettings.allCases.map { PlankSetting(name: $0.rawValue, values: $0.values) }.sorted { $0.name < $1.name }
+    }
+}
+
+/// A word of a schema that is copied into Swift code, so its form is restricted: it must not be able to add other code.
+public enum SwiftWord: Sendable {
+    /// The name of a type or a module: `Banking.Account`.
+    case name
+    /// An attribute: `@frozen`, `@objc(Account)`.
+    case attribute
+
+    /// The description of the word in messages.
+    var description: String {
+        switch self {
+        case .name: "names"
+        case .attribute: "attributes, such as \"@frozen\""
         }
+    }
+
+    /// Returns whether a text has the form of the word.
+    package func matches(_ text: String) -> Bool {
+        switch self {
+        case .name: return Self.isName(text[...])
+        case .attribute:
+            guard text.hasPrefix("@") else { return false }
+            let parts = text.dropFirst().split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
+            guard Self.isName(parts[0]) else { return false }
+            guard parts.count > 1 else { return true }
+            return parts[1].hasSuffix(")") && parts[1].dropLast().utf8.allSatisfy(Self.isOfArguments)
+        }
+    }
+
+    /// Returns whether a text consists of ASCII identifiers separated by dots.
+    private static func isName(_ text: Substring) -> Bool {
+        text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+            guard let first = part.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first) else { return false }
+            return part.utf8.allSatisfy(isOfIdentifiers)
+        }
+    }
+
+    private static func isOfIdentifiers(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    /// Returns whether a byte is allowed between the parentheses of an attribute. Parentheses, quotes and comments are
+    /// not.
+    private static func isOfArguments(_ byte: UInt8) -> Bool { isOfIdentifiers(byte) || " ,.:*".utf8.contains(byte) }
+}
+
+/// A choice of features of the generated code: a preset, and the features to add and to remove.
+public struct FeatureChoice: Sendable, Hashable {
+    /// The preset to start from; nil for the features that apply without the choice.
+    public var preset: String?
+    /// The features to add.
+    public var include: [String]
+    /// The features to remove.
+    public var exclude: [String]
+
+    /// Creates a choice that adds `include` to a preset and removes `exclude`.
+    public init(preset: String? = nil, include: [String] = [], exclude: [String] = []) {
+        self.preset = preset
+        self.include = include
+        self.exclude = exclude
+    }
+
+    /// The keys of a choice that is an object.
+    static let keys = ["preset", "include", "exclude"]
+
+    /// Reads `"plain"`, or `{"preset": "plain", "include": ["merging"], "exclude": []}`; returns nil for anything else.
+    init?(_ node: JSONNode) {
+        if let preset = node.string {
+            self.init(preset: preset)
+            return
+        }
+        guard let object = node.object, object.keys.allSatisfy(Self.keys.contains),
+            object["preset"].map({ $0.string != nil }) ?? true,
+            let include = object["include"].map(\.strings) ?? [], let exclude = object["exclude"].map(\.strings) ?? []
+        else { return nil }
+        self.init(preset: object["preset"]?.string, include: include, exclude: exclude)
+    }
+}
+
+extension JSONNode {
+    /// The elements of an array of strings; `nil` for anything else.
+    var strings: [String]? {
+        guard let array else { return nil }
+        let strings = array.compactMap(\.string)
+        return strings.count == array.count ? strings : nil
+    }
+}
+
+/// How a list is merged with a newer one.
+package enum ListMerging: Hashable, Sendable {
+    /// The newer list replaces the older one.
+    case replace
+    /// The newer elements are appended.
+    case append
+    /// Elements with the same value under a key are merged; the other newer elements are appended.
+    case byKey(String)
+
+    /// Reads `"replace"`, `"append"` or `{"by": "id"}`; returns nil for anything else.
+    init?(_ node: JSONNode) {
+        switch node.string {
+        case "replace": self = .replace
+        case "append": self = .append
+        default:
+            guard let members = node.object?.members, members.count == 1, members[0].key == "by",
+                let key = members[0].value.string
+            else { return nil }
+            self = .byKey(key)
+        }
+    }
+}
+
+/// A partial model that a schema asks for: `{"SignUp": ["id", "name"]}`.
+package struct PartialChoice: Hashable, Sendable {
+    /// The name of the type.
+    package let name: String
+    /// The keys of the properties that the partial always has.
+    package let keys: [String]
+
+    /// Reads an object of arrays of keys, by the names of types; returns `nil` for anything else.
+    static func all(_ node: JSONNode) -> [PartialChoice]? {
+        guard let members = node.object?.members else { return nil }
+        let choices = members.compactMap { member in
+            member.value.strings.map { PartialChoice(name: member.key, keys: $0) }
+        }
+        return choices.count == members.count ? choices : nil
     }
 }

@@ -250,7 +250,10 @@ extension JSONNode {
             return JSONObject.Member(key: member.key, keyPosition: member.keyPosition, value: node)
         }
         let kept = settings.filter { key, value in
-            key == PlankSettings.identifiedBy ? value.string.map(isKept) ?? true : key != PlankSettings.partials
+            switch PlankSettings(rawValue: key) {
+            case .identifiedBy: value.string.map(isKept) ?? true
+            case let setting: setting != .partials
+            }
         }
         members.removeAll { $0.key == "x-plank" }
         if !kept.isEmpty {
