@@ -8,17 +8,12 @@ package struct Dialect: Hashable, Sendable {
     package var isDeclared: Bool
     /// Whether the branches of a `oneOf` are identified by their titles, as in Plank: if the draft is guessed, and
     /// the keywords are not newer than Plank.
-    package var hasTitlesAsTags: Bool
-    /// Whether the declaration names a draft rather than a custom dialect.
-    var namesDraft: Bool
+    package var hasTitlesAsTags = false
+    /// Whether the declaration names a custom dialect rather than a draft.
+    var isCustom = false
     /// Whether `dependencies` applies in drafts that have `dependentRequired` and `dependentSchemas` instead.
     var keepsDependencies = false
 
-    /// Creates a dialect. By default, a declared dialect names its draft.
-    init(draft: Draft, isDeclared: Bool, hasTitlesAsTags: Bool = false, namesDraft: Bool? = nil) {
-        self.draft = draft
-        self.isDeclared = isDeclared
-        self.hasTitlesAsTags = hasTitlesAsTags
-        self.namesDraft = namesDraft ?? isDeclared
-    }
+    /// Whether the draft is one that was named.
+    var namesDraft: Bool { isDeclared && !isCustom }
 }

@@ -25,18 +25,9 @@ package struct NamedSchema: Sendable {
     /// The schema.
     package let schema: SchemaID
     /// Whether the schema stands where it is used, and the name is that of its place, so that nothing refers to it by name.
-    package let isInline: Bool
+    package var isInline = false
     /// Whether the schema is a reference to the inline one, because that is in another file.
-    package let isElsewhere: Bool
+    package var isElsewhere = false
     /// The description of what has the inline schema, such as a response; nil if there is none.
-    package let description: String?
-
-    init(name: String, schema: SchemaID, isInline: Bool = false, isElsewhere: Bool = false, description: String? = nil)
-    {
-        self.name = name
-        self.schema = schema
-        self.isInline = isInline
-        self.isElsewhere = isElsewhere
-        self.description = description
-    }
+    package var description: String?
 }

@@ -105,7 +105,7 @@ import Testing
             let schema = try Loaded(#"{"\#(keyword.name)": \#(value)}"#).schema()
             let object = try #require(schema.node.object)
             let reader = KeywordReader(
-                object,
+                object: object,
                 draft: schema.dialect.draft,
                 pointer: "",
                 file: { _ in nil },

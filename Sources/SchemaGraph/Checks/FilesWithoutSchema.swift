@@ -14,18 +14,15 @@ struct FilesWithoutSchema {
     init(graph: SchemaGraph, spelling: KeywordSpelling) {
         self.graph = graph
         self.spelling = spelling
-        var documents: Set<DocumentID> = []
-        for target in graph.schemas.lazy.compactMap({ $0.reference?.target }) where !graph[target].pointer.isEmpty {
-            documents.insert(graph[target].document)
-        }
-        documentsWithNamedParts = documents
+        let targets = graph.schemas.lazy.compactMap { $0.reference?.target }.map { graph[$0] }
+        documentsWithNamedParts = Set(targets.filter { !$0.pointer.isEmpty }.map(\.document))
     }
 
     /// Returns whether the root of a document has unknown keys and no keyword that shapes values.
     func lacksSchema(_ document: SchemaDocument) -> Bool {
         let root = graph[document.root]
         guard let object = root.node.object else { return false }
-        if object.isSchemaContainer { return root.isEmptyContainer }
+        if root.container != nil { return root.isEmptyContainer }
         let namesDraft = object["$schema"]?.string.map(Dialect.isKnown) ?? false
         var hasOtherKeys = false
         for member in object.members {
@@ -45,16 +42,19 @@ struct FilesWithoutSchema {
 
     /// Reports an input without a schema, unless a reference targets a part of it.
     func report(_ document: SchemaDocument, to diagnostics: DiagnosticCollector) {
-        guard document.isInput, !documentsWithNamedParts.contains(document.id),
-            let object = graph[document.root].node.object
-        else { return }
+        let root = graph[document.root]
+        guard document.isInput, !documentsWithNamedParts.contains(document.id), let object = root.node.object else {
+            return
+        }
         let location = graph.location(of: document.root)
-        let (message, help) = explanation(of: object, in: location.file)
+        let (message, help) = explanation(of: object, root.container, in: location.file)
         diagnostics.report(.noSchemaKeyword, message, at: location, help: help)
     }
 
-    private func explanation(of object: JSONObject, in file: String) -> (message: String, help: String) {
-        if let container = SchemaContainer(object) {
+    private func explanation(of object: JSONObject, _ container: SchemaContainer?, in file: String)
+        -> (message: String, help: String)
+    {
+        if let container {
             return (
                 "the \(container.noun) declares no schemas; it has no types",
                 "declare them in '\(container.place)'"

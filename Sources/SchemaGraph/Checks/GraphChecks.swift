@@ -1,58 +1,89 @@
 import Diagnostics
 import JSONTree
 
-/// Runs every check over a finished graph.
-///
-/// Contradictions are found within one schema, so a file's warnings do not depend on other files.
-struct GraphChecks {
-    private let graph: SchemaGraph
-    private let diagnostics: DiagnosticCollector
-
-    init(_ graph: SchemaGraph, _ diagnostics: DiagnosticCollector) {
-        self.graph = graph
-        self.diagnostics = diagnostics
-    }
-
-    /// Reports the problems of single schemas. `isDraftGiven` is whether the caller set a default draft.
-    func run(isDraftGiven: Bool) {
+extension SchemaGraph {
+    /// Runs every check of single schemas over the finished graph. `isDraftGiven` is whether the caller set a default draft.
+    ///
+    /// Contradictions are found within one schema, so a file's warnings do not depend on other files.
+    func check(isDraftGiven: Bool, _ diagnostics: DiagnosticCollector) {
         let spelling = KeywordSpelling()
-        let files = FilesWithoutSchema(graph: graph, spelling: spelling)
-        let schemas = SchemasWithoutKeyword(graph)
-        for document in graph.documents where !document.isBuiltIn {
+        let files = FilesWithoutSchema(graph: self, spelling: spelling)
+        let groups = SchemasWithoutKeyword(self)
+        for document in documents where !document.isBuiltIn {
             let misspellings = Misspellings()
             let isPlain = files.lacksSchema(document)
-            for id in document.schemas {
-                guard let object = graph[id].node.object else { continue }
-                let isSkipped = id == document.root && (isPlain || object.isSchemaContainer)
-                let schema = CheckedSchema(graph: graph, schema: graph[id], object: object, diagnostics: diagnostics)
-                if !isSkipped {
-                    KeywordChecks(schema, spelling, misspellings, isDraftGiven: isDraftGiven).run()
-                    schemas.check(schema)
+            for schema in document.schemas.map({ self[$0] }) {
+                guard let object = schema.node.object else { continue }
+                let isContainer = schema.container != nil
+                let checked = CheckedSchema(graph: self, schema: schema, object: object, diagnostics: diagnostics)
+                if !isContainer, !isPlain || schema.id != document.root {
+                    KeywordChecks(
+                        schema: checked,
+                        spelling: spelling,
+                        misspellings: misspellings,
+                        isDraftGiven: isDraftGiven
+                    ).run()
+                    groups.check(checked)
                 }
-                check(schema)
+                if !isContainer { checked.checkValuesOfKeywords() }
             }
             misspellings.report()
             if isPlain { files.report(document, to: diagnostics) }
         }
     }
 
-    /// Reports references that only refer to each other. Returns one schema of each cycle.
-    func reportReferenceCycles() -> [SchemaID] {
-        ReferenceCycles(graph: graph).report(to: diagnostics)
+    /// Reports references that only refer to each other, so that they have no type, once per cycle. Returns the schema at
+    /// which each cycle is cut.
+    func reportReferenceCycles(to diagnostics: DiagnosticCollector) -> [SchemaID] {
+        referenceCycles().compactMap { cycle in
+            guard let start = cycle.min(), let reference = self[start].reference else { return nil }
+            let notes = cycle.filter { $0 != start }.compactMap { id in
+                self[id].reference.map { Diagnostic.Note("via '\($0.text)'", at: location(of: $0, in: id)) }
+            }
+            diagnostics.report(
+                .refCycle,
+                "reference '\(reference.text)' only leads back to itself",
+                at: location(of: reference, in: start),
+                notes: notes,
+                help: "describe the value in one schema of the cycle"
+            )
+            return start
+        }
     }
 
-    private func check(_ schema: CheckedSchema) {
-        if schema.schema.pointer.isEmpty && schema.object.isSchemaContainer { return }
-        schema.checkAnchors()
-        schema.checkEnumValues()
-        if schema.schema.isReplacedByReference {
+    private func referenceCycles() -> [[SchemaID]] {
+        var cycles: [[SchemaID]] = []
+        var finished: Set<SchemaID> = []
+        for schema in schemas where schema.passesThrough {
+            var path: [SchemaID] = []
+            var onPath: Set<SchemaID> = []
+            var next: SchemaID? = schema.id
+            while let id = next, self[id].passesThrough, !finished.contains(id) {
+                guard onPath.insert(id).inserted else {
+                    cycles.append(Array(path.drop { $0 != id }))
+                    break
+                }
+                path.append(id)
+                next = self[id].reference?.target
+            }
+            finished.formUnion(path)
+        }
+        return cycles
+    }
+}
+
+extension CheckedSchema {
+    fileprivate func checkValuesOfKeywords() {
+        checkAnchors()
+        checkEnumValues()
+        if schema.isReplacedByReference {
             // Every draft reads annotations beside a reference.
-            schema.checkDefault()
+            checkDefault()
             return
         }
-        schema.checkBounds()
-        schema.checkPatterns()
-        schema.checkValues()
-        schema.checkProperties()
+        checkBounds()
+        checkPatterns()
+        checkValues()
+        checkProperties()
     }
 }

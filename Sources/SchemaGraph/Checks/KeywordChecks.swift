@@ -3,20 +3,13 @@ import JSONTree
 
 /// Reports misspelled keywords, keywords of other drafts, and invalid values in one schema.
 struct KeywordChecks {
-    private let schema: CheckedSchema
-    private let spelling: KeywordSpelling
-    private let misspellings: Misspellings
-    private let isDraftGiven: Bool
+    let schema: CheckedSchema
+    let spelling: KeywordSpelling
+    let misspellings: Misspellings
+    let isDraftGiven: Bool
 
     private var dialect: Dialect { schema.schema.dialect }
     private var draft: Draft { dialect.draft }
-
-    init(_ schema: CheckedSchema, _ spelling: KeywordSpelling, _ misspellings: Misspellings, isDraftGiven: Bool) {
-        self.schema = schema
-        self.spelling = spelling
-        self.misspellings = misspellings
-        self.isDraftGiven = isDraftGiven
-    }
 
     func run() {
         for member in schema.object.members {
@@ -72,7 +65,7 @@ struct KeywordChecks {
     /// The kind of document that decides the draft; `nil` if the schema says it.
     private var container: SchemaContainer? {
         let graph = schema.graph
-        return graph[graph[schema.schema.document].root].node.object.flatMap(SchemaContainer.init)
+        return graph[graph[schema.schema.document].root].container
     }
 
     private var whatIsRead: String {
@@ -141,7 +134,7 @@ struct KeywordChecks {
     /// Reports `nullable` in the versions of OpenAPI that no longer have it.
     private func checkNullable(_ keyword: Keyword, _ member: JSONObject.Member) {
         guard keyword.family == .openAPI, keyword.name == "nullable", member.value.bool == true, let container,
-            case .openAPI = container, container.draft > .draft4
+            container.kind == .openAPI, container.draft > .draft4
         else { return }
         schema.report(
             .earlierKeyword,
@@ -169,15 +162,7 @@ struct KeywordChecks {
 
     private func checkValue(_ keyword: Keyword, _ member: JSONObject.Member) {
         let faults = keyword.value(in: draft).faults(in: member.value)
-        guard !faults.isEmpty else { return }
-        if let earlier = keyword.earlier, let since = keyword.since, let before = since.previous {
-            let isNewer = draft >= since
-            let other = isNewer ? earlier.value : keyword.value
-            if other.faults(in: member.value).isEmpty {
-                reportForm(keyword, earlier, since: since, before: before, isNewer: isNewer)
-                return
-            }
-        }
+        if faults.isEmpty || hasOtherForm(keyword, member.value) { return }
         for fault in faults {
             schema.report(
                 fault.code,
@@ -214,16 +199,15 @@ struct KeywordChecks {
         return "write the reason in '\(reason)'"
     }
 
-    /// Reports a value in the form of other drafts.
-    private func reportForm(
-        _ keyword: Keyword,
-        _ earlier: Keyword.EarlierForm,
-        since: Draft,
-        before: Draft,
-        isNewer: Bool
-    ) {
+    /// Reports a value in the form of other drafts; returns whether it is one.
+    private func hasOtherForm(_ keyword: Keyword, _ value: JSONNode) -> Bool {
+        guard let earlier = keyword.earlier, let since = keyword.since, let before = since.previous else {
+            return false
+        }
+        let isNewer = draft >= since
+        guard (isNewer ? earlier.value : keyword.value).faults(in: value).isEmpty else { return false }
         // Without a declared draft, the forms of all drafts apply, but earlier ones are reported.
-        guard isNewer || dialect.namesDraft else { return }
+        guard isNewer || dialect.namesDraft else { return true }
         let form =
             isNewer
             ? "\(earlier.form) only up to \(before.title)" : "\(keyword.value.expected) only since \(since.title)"
@@ -234,6 +218,7 @@ struct KeywordChecks {
             at: keyword.name,
             help: isNewer ? earlier.replacement : help("use the form of", orDeclare: since)
         )
+        return true
     }
 }
 

@@ -4,12 +4,11 @@ import JSONTree
 /// Reports settings for places that do not exist, and unknown settings.
 struct OverlayChecks {
     let graph: SchemaGraph
-    let overlay: Overlay
     let index: OverlayIndex
     let diagnostics: DiagnosticCollector
 
     func run() {
-        for entry in overlay.entries {
+        for entry in index.overlay.entries {
             guard case .settings(let node) = entry.content else { continue }
             for fault in KeywordValue.plankSettings.faults(in: node) {
                 diagnostics.report(

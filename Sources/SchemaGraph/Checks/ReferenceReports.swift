@@ -1,18 +1,47 @@
 import Diagnostics
 import JSONTree
 
+/// A fault in the reference of a schema.
+struct ReferenceFault {
+    enum Kind {
+        /// The file is not a schema; the value is the code of its error.
+        case unusableFile(String, DiagnosticCode)
+        /// There is no file at the path. `folder` is the folder relative to which the reference would find a file.
+        case missingFile(String, folder: String?)
+        /// There is no file at the path that the reference map has for the URI.
+        case missingCopy(String, of: String)
+        /// The URI is remote.
+        case remote(String)
+        /// The document has no schema for the fragment.
+        case missingPlace(String, DocumentID)
+        /// The place is in the document, but not in the part of it that has an identifier of its own.
+        case placeInDocument(identifierOf: SchemaID)
+        /// The fragment is `#/` instead of `#`.
+        case rootPointer
+        /// The fragment is a pointer without the slash at its start.
+        case missingSlash
+    }
+
+    /// The schema that contains the reference.
+    let schema: SchemaID
+    let kind: Kind
+
+    /// The path or URI that is missing, whatever the number of references to it; nil for a fault in one place.
+    var subject: String? {
+        switch kind {
+        case .missingFile(let path, _): path
+        case .remote(let uri), .missingCopy(_, let uri): uri
+        case .unusableFile, .missingPlace, .placeInDocument, .rootPointer, .missingSlash: nil
+        }
+    }
+}
+
 /// Reports references without a target.
 struct ReferenceReports {
-    private let graph: SchemaGraph
-    private let diagnostics: DiagnosticCollector
-    private let suggestions: ReferenceSuggestions
+    let diagnostics: DiagnosticCollector
+    let suggestions: ReferenceSuggestions
 
-    /// Creates reports about a graph; `list` returns the names of the files in a folder.
-    init(_ graph: SchemaGraph, _ diagnostics: DiagnosticCollector, list: @escaping (String) -> [String]) {
-        self.graph = graph
-        self.diagnostics = diagnostics
-        suggestions = ReferenceSuggestions(graph: graph, list: list)
-    }
+    private var graph: SchemaGraph { suggestions.graph }
 
     func report(_ faults: [ReferenceFault]) {
         var counts: [String: Int] = [:]
@@ -24,84 +53,66 @@ struct ReferenceReports {
                 guard let count = counts.removeValue(forKey: subject) else { continue }
                 if count > 1 { references = " (\(count) references)" }
             }
-            let place = graph.location(of: reference, in: fault.schema)
-            switch fault.kind {
-            case .unusableFile(let path, let code): reportUnusableFile(path, code, place)
-            case .missingFile(let path, _) where suggestions.isListed(path):
-                diagnostics.report(
-                    .unresolvedRef,
-                    "cannot read the referenced file '\(path)'\(references)",
-                    at: place,
-                    help: "it is there, but is not a file that plank-swift may read"
-                )
-            case .missingFile(let path, let folder):
-                let meant = index < Self.suggested ? suggestions.help(forFile: path, in: fault.schema) : nil
-                diagnostics.report(
-                    .unresolvedRef,
-                    "referenced file '\(path)' not found\(references)",
-                    at: place,
-                    help: folder.map { "use --ref-base \($0) to resolve references against that folder" }
-                        ?? meant ?? Self.help(forType: reference.text) ?? "paths are relative to the referencing file"
-                )
-            case .missingPlace where isMapped(fault.schema):
-                diagnostics.report(
-                    .unmatchedTag,
-                    "the 'mapping' has a reference to '\(reference.text)', which does not exist",
-                    at: place,
-                    help: "add the schema, or remove the entry"
-                )
-            case .missingPlace(let fragment, let document):
-                let meant = index < Self.suggested ? suggestions.fragment(for: fragment, in: document) : nil
-                let path = graph[document].path
-                let value = suggestions.value(at: fragment, in: document)
-                diagnostics.report(
-                    .unresolvedRef,
-                    value.map { "'#\(fragment)' in \(path) is \($0.kindName), not a schema" }
-                        ?? "'#\(fragment)' not found in \(path)",
-                    at: place,
-                    help: meant.map { "did you mean '\($0)'?" }
-                )
-            case .missingCopy(let path, let uri):
-                diagnostics.report(
-                    .unresolvedRef,
-                    "the copy of '\(uri)' is mapped to '\(path)', which does not exist\(references)",
-                    at: place,
-                    help: "save the copy there, or correct --ref-map"
-                )
-            case .remote(let uri):
-                diagnostics.report(
-                    .remoteRef,
-                    "'\(uri)' is remote; plank-swift never uses the network\(references)",
-                    at: place,
-                    help: "save a copy and pass --ref-map \(uri)=FILE"
-                )
-            case .placeInDocument(let part):
-                let keyword = graph[part].dialect.draft.identifierKeyword
-                let identifier = graph.location(of: part, keyword: keyword)
-                diagnostics.report(
-                    .placeInDocument,
-                    "'\(reference.text)' is not in the schema with the '\(keyword)' around it; it is read from the document's root",
-                    at: place,
-                    notes: [Diagnostic.Note("'\(keyword)' is here", at: identifier)],
-                    help: "remove '\(keyword)', or write the root's URI before '#'"
-                )
-            case .rootPointer:
-                diagnostics.report(
-                    .rootPointer,
-                    "'\(reference.text)' names the property \"\"; it is read as '\(reference.text.dropLast())'",
-                    at: place,
-                    help: "write '\(reference.text.dropLast())'"
-                )
-            case .missingSlash:
-                let text = reference.text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-                    .joined(separator: "#/")
-                diagnostics.report(
-                    .missingSlash,
-                    "'\(reference.text)' has no '/' after the '#'; it is read as '\(text)'",
-                    at: place,
-                    help: "write '\(text)'"
-                )
-            }
+            let found = report(of: fault, reference.text, suggests: index < Self.suggested)
+            diagnostics.report(
+                found.code,
+                found.message + references,
+                at: graph.location(of: reference, in: fault.schema),
+                notes: found.notes,
+                help: found.help
+            )
+        }
+    }
+
+    private typealias Report = (code: DiagnosticCode, message: String, notes: [Diagnostic.Note], help: String?)
+
+    private func report(of fault: ReferenceFault, _ text: String, suggests: Bool) -> Report {
+        switch fault.kind {
+        case .unusableFile(let path, let code):
+            let (message, help) = Self.explanation(ofUnusable: code)
+            return (code, "referenced file '\(path)' \(message)", [], help)
+        case .missingFile(let path, _) where suggestions.isListed(path):
+            let help = "it is there, but is not a file that plank-swift may read"
+            return (.unresolvedRef, "cannot read the referenced file '\(path)'", [], help)
+        case .missingFile(let path, let folder):
+            let meant = suggests ? suggestions.help(forFile: path, in: fault.schema) : nil
+            let help =
+                folder.map { "use --ref-base \($0) to resolve references against that folder" }
+                ?? meant ?? Self.help(forType: text) ?? "paths are relative to the referencing file"
+            return (.unresolvedRef, "referenced file '\(path)' not found", [], help)
+        case .missingPlace where isMapped(fault.schema):
+            let message = "the 'mapping' has a reference to '\(text)', which does not exist"
+            return (.unmatchedTag, message, [], "add the schema, or remove the entry")
+        case .missingPlace(let fragment, let document):
+            let meant = suggests ? suggestions.fragment(for: fragment, in: document) : nil
+            let path = graph[document].path
+            let message =
+                suggestions.value(at: fragment, in: document)
+                .map { "'#\(fragment)' in \(path) is \($0.kindName), not a schema" }
+            let help = meant.map { "did you mean '\($0)'?" }
+            return (.unresolvedRef, message ?? "'#\(fragment)' not found in \(path)", [], help)
+        case .missingCopy(let path, let uri):
+            let message = "the copy of '\(uri)' is mapped to '\(path)', which does not exist"
+            return (.unresolvedRef, message, [], "save the copy there, or correct --ref-map")
+        case .remote(let uri):
+            let message = "'\(uri)' is remote; plank-swift never uses the network"
+            return (.remoteRef, message, [], "save a copy and pass --ref-map \(uri)=FILE")
+        case .placeInDocument(let part):
+            let keyword = graph[part].dialect.draft.identifierKeyword
+            return (
+                .placeInDocument,
+                "'\(text)' is not in the schema with the '\(keyword)' around it; it is read from the document's root",
+                [Diagnostic.Note("'\(keyword)' is here", at: graph.location(of: part, keyword: keyword))],
+                "remove '\(keyword)', or write the root's URI before '#'"
+            )
+        case .rootPointer:
+            let meant = text.dropLast()
+            return (.rootPointer, "'\(text)' names the property \"\"; it is read as '\(meant)'", [], "write '\(meant)'")
+        case .missingSlash:
+            let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+            let meant = parts.joined(separator: "#/")
+            let message = "'\(text)' has no '/' after the '#'; it is read as '\(meant)'"
+            return (.missingSlash, message, [], "write '\(meant)'")
         }
     }
 
@@ -110,19 +121,17 @@ struct ReferenceReports {
         graph[schema].parent.flatMap { graph[$0].combinators }?.subtypes.contains(schema) ?? false
     }
 
-    /// Reports a referenced file that is not a schema. The report is at the reference and quotes nothing from the file,
-    /// because a schema from a third party could reference any file on the disk.
-    private func reportUnusableFile(_ path: String, _ code: DiagnosticCode, _ place: SourceLocation) {
-        let (fault, help) =
-            switch code {
-            case .notASchema: ("is not a schema", "a schema is an object, true or false")
-            case .invalidEncoding: ("is not encoded as UTF-8", "save it as UTF-8")
-            case .nestingTooDeep: ("is nested too deeply", "move inner schemas to definitions")
-            case .invalidYAML: ("is not valid YAML", Self.helpForContent)
-            case .unsupportedYAML: ("has YAML that JSON cannot express", Self.helpForContent)
-            default: ("is not valid JSON", Self.helpForContent)
-            }
-        diagnostics.report(code, "referenced file '\(path)' \(fault)", at: place, help: help)
+    /// Explains the error of a referenced file that is not a schema. The report is at the reference and quotes nothing from the
+    /// file, because a schema from a third party could reference any file on the disk.
+    private static func explanation(ofUnusable code: DiagnosticCode) -> (message: String, help: String) {
+        switch code {
+        case .notASchema: ("is not a schema", "a schema is an object, true or false")
+        case .invalidEncoding: ("is not encoded as UTF-8", "save it as UTF-8")
+        case .nestingTooDeep: ("is nested too deeply", "move inner schemas to definitions")
+        case .invalidYAML: ("is not valid YAML", helpForContent)
+        case .unsupportedYAML: ("has YAML that JSON cannot express", helpForContent)
+        default: ("is not valid JSON", helpForContent)
+        }
     }
 
     private static let helpForContent = "pass the file on the command line to see its errors"

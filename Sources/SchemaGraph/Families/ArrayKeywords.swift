@@ -16,7 +16,7 @@ package final class ArrayKeywords: Sendable {
     package let maxItems: Int?
 
     init?(_ reader: KeywordReader) {
-        let hasTuple = reader.node(for: "items")?.array != nil
+        let hasTuple = reader.object["items"]?.array != nil
         if hasTuple {
             prefixItems = reader.schemas("items")
             items = reader.schema("additionalItems")
@@ -28,9 +28,9 @@ package final class ArrayKeywords: Sendable {
         }
         contains = reader.schema("contains")
         unevaluatedItems = reader.draft >= .draft201909 ? reader.schema("unevaluatedItems") : nil
-        let unique = reader.node(for: "unique")
+        let unique = reader.object["unique"]
         isSet = unique?.string == "true" || unique?.bool == true
-        maxItems = reader.node(for: "maxItems")?.number?.int
+        maxItems = reader.object["maxItems"]?.number?.int
         if prefixItems.isEmpty && items == nil && contains == nil && unevaluatedItems == nil && !isSet { return nil }
     }
 }

@@ -32,12 +32,8 @@ package final class Combinators: Sendable {
         `if` = reader.schema("if")
         then = reader.schema("then")
         `else` = reader.schema("else")
-        if let node = reader.node(for: "extends"), node.array != nil {
-            extends = reader.schemas("extends")
-        } else {
-            extends = reader.schema("extends").map { [$0] } ?? []
-        }
-        discriminator = reader.node(for: "discriminator").flatMap(Discriminator.init)
+        extends = reader.schema("extends").map { [$0] } ?? reader.schemas("extends")
+        discriminator = reader.object["discriminator"].flatMap(Discriminator.init)
         subtypes = oneOf.isEmpty && anyOf.isEmpty ? discriminator?.subtypes(reader) ?? [] : []
         let isEmpty =
             allOf.isEmpty && anyOf.isEmpty && oneOf.isEmpty && not == nil && `if` == nil && then == nil

@@ -10,8 +10,8 @@ package final class ContentKeywords: Sendable {
     package let schema: SchemaID?
 
     init?(_ reader: KeywordReader) {
-        encoding = reader.text("contentEncoding")
-        mediaType = reader.text("contentMediaType")
+        encoding = reader.object["contentEncoding"]?.string
+        mediaType = reader.object["contentMediaType"]?.string
         schema = reader.draft >= .draft201909 ? reader.schema("contentSchema") : nil
         if encoding == nil && mediaType == nil && schema == nil { return nil }
     }

@@ -10,29 +10,10 @@ struct DocumentPart {
     /// The reference to the part, if it is in another file.
     let reference: URIReference?
     /// Returns the root of a file that the document refers to; `nil` if it cannot be read.
-    private let file: (URIReference) -> JSONNode?
+    let file: (URIReference) -> JSONNode?
 
     /// The maximum number of references one after the other, which can form a cycle.
     private static let mostReferences = 16
-
-    /// Creates the part of a document under a key; `file` returns the root of a file that it refers to.
-    init(_ node: JSONNode, under key: String, file: @escaping (URIReference) -> JSONNode?) {
-        self.init(node, [key], node.position, nil, file)
-    }
-
-    private init(
-        _ node: JSONNode,
-        _ path: [String],
-        _ position: JSONPosition,
-        _ reference: URIReference?,
-        _ file: @escaping (URIReference) -> JSONNode?
-    ) {
-        self.node = node
-        self.path = path
-        self.position = position
-        self.reference = reference
-        self.file = file
-    }
 
     /// The members of an object, with their keys.
     var members: [(key: String, part: DocumentPart)] {
@@ -50,7 +31,9 @@ struct DocumentPart {
 
     /// The reference in a part that leads to nothing in a local file, and its place; `nil` if there is none.
     var brokenReference: DocumentPart? {
-        target.broken.flatMap { $0.filePath == nil ? nil : DocumentPart(node, path, refersFrom, $0, file) }
+        target.broken.flatMap { broken in
+            broken.filePath == nil ? nil : part(node, path, at: refersFrom, broken)
+        }
     }
 
     /// What the references of the part lead to, or the one that leads nowhere.
@@ -63,7 +46,7 @@ struct DocumentPart {
             guard let tokens = JSONPointer.tokens(URIReference.percentDecoded(uri.fragment ?? "")),
                 let node = tokens.reduce(file(uri.withoutFragment), { $0?.child($1) })
             else { return (nil, uri) }
-            part = DocumentPart(node, path, part.refersFrom, uri, file)
+            part = self.part(node, path, at: part.refersFrom, uri)
         }
         return (nil, nil)
     }
@@ -78,7 +61,13 @@ struct DocumentPart {
         var reference = reference
         reference?.fragment = pointer
         let position = reference == nil ? node.position : self.position
-        return DocumentPart(node, path + [key], position, reference, file)
+        return part(node, path + [key], at: position, reference)
+    }
+
+    private func part(_ node: JSONNode, _ path: [String], at position: JSONPosition, _ reference: URIReference?)
+        -> DocumentPart
+    {
+        DocumentPart(node: node, path: path, position: position, reference: reference, file: file)
     }
 }
 

@@ -7,31 +7,15 @@ struct KeywordReader {
     let object: JSONObject
     let draft: Draft
     let pointer: String
-    private let file: (URIReference) -> JSONNode?
-    private let schemaAt: (_ pointer: String, _ node: JSONNode) -> SchemaID
-
-    /// Creates a reader for the schema at `pointer`; `file` returns the root of a file that the schema refers to, and
-    /// `schemaAt` the schema at a place below it.
-    init(
-        _ object: JSONObject,
-        draft: Draft,
-        pointer: String,
-        file: @escaping (URIReference) -> JSONNode?,
-        schemaAt: @escaping (_ pointer: String, _ node: JSONNode) -> SchemaID
-    ) {
-        self.object = object
-        self.draft = draft
-        self.pointer = pointer
-        self.file = file
-        self.schemaAt = schemaAt
-    }
+    /// Returns the root of a file that the schema refers to.
+    let file: (URIReference) -> JSONNode?
+    /// Returns the schema at a place below this one.
+    let schemaAt: (_ pointer: String, _ node: JSONNode) -> SchemaID
 
     /// Returns the part of a document under `key`.
-    func part(_ key: String) -> DocumentPart? { object[key].map { DocumentPart($0, under: key, file: file) } }
-
-    func node(for keyword: String) -> JSONNode? { object[keyword] }
-
-    func text(_ keyword: String) -> String? { object[keyword]?.string }
+    func part(_ key: String) -> DocumentPart? {
+        object[key].map { DocumentPart(node: $0, path: [key], position: $0.position, reference: nil, file: file) }
+    }
 
     /// Returns the distinct strings of an array under `keyword`.
     func strings(_ keyword: String) -> [String] {
@@ -88,27 +72,25 @@ struct KeywordReader {
 
     /// Returns the schemas of an object under `keyword`, in source order.
     func namedSchemas(_ keyword: String, where isIncluded: (JSONNode) -> Bool = { _ in true }) -> [NamedSchema] {
-        guard let node = object[keyword]?.object else { return [] }
-        return namedSchemas(node, at: JSONPointer.appending(pointer, keyword), where: isIncluded)
+        namedSchemas(object[keyword], at: keyword, where: isIncluded)
     }
 
     /// Returns the schemas of an OpenAPI document, `components/schemas`, in source order.
     func components() -> [NamedSchema] {
-        guard let node = object["components"]?.object?["schemas"]?.object else { return [] }
-        let components = JSONPointer.appending(pointer, "components")
-        return namedSchemas(node, at: JSONPointer.appending(components, "schemas")) { _ in true }
+        namedSchemas(object["components"]?.object?["schemas"], at: "components/schemas") { _ in true }
     }
 
     private func namedSchemas(
-        _ object: JSONObject,
-        at pointer: String,
+        _ node: JSONNode?,
+        at place: String,
         where isIncluded: (JSONNode) -> Bool
     ) -> [NamedSchema] {
-        object.members.compactMap { member in
-            guard isIncluded(member.value),
-                let id = schema(member.value, at: JSONPointer.appending(pointer, member.key))
-            else { return nil }
-            return NamedSchema(name: member.key, schema: id)
+        guard let members = node?.object?.members else { return [] }
+        let outer = pointer + "/" + place
+        return members.compactMap { member in
+            guard isIncluded(member.value) else { return nil }
+            let id = schema(member.value, at: JSONPointer.appending(outer, member.key))
+            return id.map { NamedSchema(name: member.key, schema: $0) }
         }
     }
 

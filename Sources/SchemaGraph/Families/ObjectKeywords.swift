@@ -28,19 +28,15 @@ package final class ObjectKeywords: Sendable {
             + reader.namedSchemas("dependencies", where: { $0.object != nil || $0.bool != nil })
         let listed = reader.strings("required")
         // Draft 3 has `"required": true` inside the property.
-        let declared = reader.node(for: "properties")?.object?.members ?? []
+        let declared = reader.object["properties"]?.object?.members ?? []
         let marked = declared.indices.filter { declared[$0].value.object?["required"]?.bool == true }
             .map { declared[$0].key }
-        if marked.isEmpty {
-            required = listed
-        } else {
-            let isListed = Set(listed.map { ExactText($0) })
-            required = listed + marked.filter { !isListed.contains(ExactText($0)) }
-        }
+        let isListed = Set(marked.isEmpty ? [] : listed.map { ExactText($0) })
+        required = listed + marked.filter { !isListed.contains(ExactText($0)) }
         let isEmpty =
             properties.isEmpty && patternProperties.isEmpty && additionalProperties == nil
             && unevaluatedProperties == nil && propertyNames == nil && required.isEmpty && dependentSchemas.isEmpty
-            && reader.node(for: "properties") == nil
+            && reader.object["properties"] == nil
         if isEmpty { return nil }
     }
 }

@@ -7,21 +7,13 @@ package final class TypeChoice: Sendable {
     /// The schemas in the list.
     package let schemas: [SchemaID]
 
-    private init(_ keyword: String, _ reader: KeywordReader) {
-        let entries = reader.node(for: keyword).map { $0.array ?? [$0] } ?? []
-        types = entries.compactMap { $0.string.flatMap(JSONTypes.init) }.reduce(into: []) { $0.formUnion($1) }
+    /// Reads `type` if it contains schemas, or `disallow`.
+    init?(_ keyword: String, _ reader: KeywordReader) {
+        guard reader.draft == .draft3, let node = reader.object[keyword] else { return nil }
+        let names = (node.array ?? [node]).compactMap { $0.string.flatMap(JSONTypes.init) }
+        types = names.reduce(into: []) { $0.formUnion($1) }
         schemas = reader.schemas(keyword) { $0.object != nil }
-    }
-
-    /// Reads `type` if it contains schemas; returns nil for types alone.
-    static func choice(_ reader: KeywordReader) -> TypeChoice? {
-        guard reader.draft == .draft3, reader.node(for: "type")?.array?.contains(where: { $0.object != nil }) == true
-        else { return nil }
-        return TypeChoice("type", reader)
-    }
-
-    /// Reads `disallow`.
-    static func disallowed(_ reader: KeywordReader) -> TypeChoice? {
-        reader.draft == .draft3 && reader.node(for: "disallow") != nil ? TypeChoice("disallow", reader) : nil
+        // Types alone are no choice.
+        if keyword == "type", schemas.isEmpty { return nil }
     }
 }

@@ -17,15 +17,10 @@ package struct BodyPlace: Sendable {
     /// The pointer of the place where the body says what its schema is.
     package let use: String
     /// The pointer of the schema in its document.
-    package let pointer: String
+    package var pointer: String
     /// Whether the client sends the body, in a request, or the server, in a response. The server also sends the request of a
     /// webhook, as which the response of an operation counts. `nil` for a message, which either side can send.
     package let role: Role?
-
-    /// Returns the place of a body with another schema.
-    func with(pointer: String) -> BodyPlace {
-        BodyPlace(name: name, operation: operation, use: use, pointer: pointer, role: role)
-    }
 }
 
 /// An operation of an OpenAPI document.

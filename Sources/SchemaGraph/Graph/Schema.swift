@@ -15,6 +15,19 @@ package final class Schema: Sendable {
         let node: JSONNode
         var dialect: Dialect
         var resource: ResourceID
+
+        /// Returns the place of a schema in this one.
+        func inner(_ id: SchemaID, at pointer: String, _ node: JSONNode) -> Place {
+            Place(
+                id: id,
+                parent: self.id,
+                document: document,
+                pointer: pointer,
+                node: node,
+                dialect: dialect,
+                resource: resource
+            )
+        }
     }
 
     /// The index of the schema in its graph.
@@ -117,35 +130,6 @@ package final class Schema: Sendable {
         self.original = original
     }
 
-    /// Creates the form of a schema at another place, with keywords that differ.
-    convenience init(
-        _ place: Place,
-        original: Schema,
-        reference: Reference?,
-        object: ObjectKeywords?,
-        array: ArrayKeywords?,
-        combinators: Combinators?,
-        annotations: Annotations
-    ) {
-        self.init(
-            place,
-            found: original.found,
-            boolean: original.ownBoolean,
-            reference: reference,
-            types: original.types,
-            enumeration: original.enumeration,
-            knownValues: original.knownValues,
-            constant: original.constant,
-            object: object,
-            array: array,
-            combinators: combinators,
-            content: original.content,
-            annotations: annotations,
-            format: original.format,
-            original: original.id
-        )
-    }
-
     /// The place of the schema.
     var place: Place {
         Place(
@@ -246,4 +230,26 @@ package final class Reference: @unchecked Sendable {
         self.position = position
         self.isDynamic = isDynamic
     }
+}
+
+extension Schema {
+    /// The document whose root this is, if that contains schemas but is not one.
+    var container: SchemaContainer? { pointer.isEmpty ? node.object.flatMap(SchemaContainer.init) : nil }
+
+    /// Whether this is the root of a document whose schemas are documents of their own, to whose roots `#` refers.
+    package var hasDocuments: Bool { container?.kind == .tools }
+
+    /// What messages call the document if this is its root and contains schemas but is not one; `nil` for a schema.
+    package var containerNoun: String? { container?.noun }
+
+    /// Returns whether this is the root of a description of an API whose file is called after the format alone:
+    /// `openapi.yaml`, also for a document of Swagger.
+    package func isAPI(named stem: String) -> Bool {
+        guard let kind = container?.kind, [.openAPI, .swagger, .asyncAPI].contains(kind) else { return false }
+        return ["openapi", "swagger", "asyncapi"].contains(stem.lowercased())
+    }
+
+    /// Whether this is the root of a document that can contain schemas, such as OpenAPI's, and has none. It describes no
+    /// value, while an empty schema describes all.
+    package var isEmptyContainer: Bool { definitions.isEmpty && container != nil }
 }

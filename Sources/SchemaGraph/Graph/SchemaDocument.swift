@@ -19,14 +19,6 @@ package struct SchemaDocument: Sendable {
     /// The documents that this one references.
     package internal(set) var dependencies: Set<DocumentID> = []
 
-    init(id: DocumentID, path: String, root: SchemaID, dialect: Dialect, role: Role) {
-        self.id = id
-        self.path = path
-        self.root = root
-        self.dialect = dialect
-        self.role = role
-    }
-
     /// The role of a document in a run.
     package enum Role: Sendable {
         /// An input, for which Swift is generated.

@@ -10,9 +10,4 @@ package struct SchemaResource: Sendable {
     var anchors: [ExactText: SchemaID] = [:]
     /// The possible targets of dynamic references, by `$dynamicAnchor`; `$recursiveAnchor` has the name `""`.
     package internal(set) var dynamicAnchors: [ExactText: SchemaID] = [:]
-
-    init(base: URIReference, root: SchemaID) {
-        self.base = base
-        self.root = root
-    }
 }

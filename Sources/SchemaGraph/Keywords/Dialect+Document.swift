@@ -13,12 +13,9 @@ extension Dialect {
         } else {
             let declares = object?["$schema"]?.string.map { !Self.isVersionless($0) } ?? false
             let signs = DraftSigns(in: root)
-            self.init(
-                draft: Self.guess(root, signs),
-                isDeclared: declares,
-                hasTitlesAsTags: !declares && signs.fitPlank,
-                namesDraft: false
-            )
+            self.init(draft: Self.guess(root, signs), isDeclared: declares)
+            hasTitlesAsTags = !declares && signs.fitPlank
+            isCustom = declares
         }
     }
 

@@ -4,8 +4,7 @@ import JSONTree
 /// The files of a run. Each is parsed once, and its schemas are added to the graph.
 final class DocumentStore {
     private let builder: GraphBuilder
-    private let defaultDraft: Draft?
-    private let keepsDependencies: Bool
+    private let options: LoadingOptions
     private let diagnostics: DiagnosticCollector
     private let read: (String) -> [UInt8]?
     /// The documents by their absolute paths: a file has one document, however its path is spelled.
@@ -17,21 +16,18 @@ final class DocumentStore {
     /// Creates a store that reads files through `read`.
     init(
         _ builder: GraphBuilder,
-        defaultDraft: Draft?,
-        keepsDependencies: Bool,
-        diagnostics: DiagnosticCollector,
+        _ options: LoadingOptions,
+        _ diagnostics: DiagnosticCollector,
         read: @escaping (String) -> [UInt8]?
     ) {
         self.builder = builder
-        self.defaultDraft = defaultDraft
-        self.keepsDependencies = keepsDependencies
+        self.options = options
         self.diagnostics = diagnostics
         self.read = read
     }
 
     /// Adds an input file, and reports its errors.
     func add(_ input: SchemaText, base: URIReference?) {
-        let retrieval = URIReference(filePath: input.path)
         let place = builder.overlay.path(of: input.path)
         guard documentOfPath[place] == nil, !unusablePaths.contains(place) else { return }
         guard let root = parse(input.bytes, path: input.path, diagnostics) else {
@@ -39,47 +35,46 @@ final class DocumentStore {
             return
         }
         roots[place] = (root, DiagnosticCollector())
-        _ = add(root, path: input.path, at: place, uri: base ?? retrieval, retrieval: retrieval, role: input.role)
+        _ = add(root, path: input.path, uri: base ?? URIReference(filePath: input.path), role: input.role)
     }
 
     /// Adds a built-in metaschema.
     func addBuiltIn(_ text: String, uri: URIReference) -> ResourceID? {
         guard let root = parse(Array(text.utf8), path: uri.text, diagnostics) else { return nil }
-        let retrieval = URIReference(filePath: uri.text)
-        return add(root, path: uri.text, at: uri.text, uri: uri, retrieval: retrieval, role: .builtIn)
+        return add(root, path: uri.text, uri: uri, role: .builtIn)
     }
 
-    /// The result of opening a referenced file.
-    enum Opened {
+    /// The result of a search for the resource that a reference names.
+    enum Found {
         case resource(ResourceID)
+        /// The file at the path is not a schema; the value is the code of its error.
+        case unusable(String, DiagnosticCode)
+        /// The same fault was reported for an earlier reference to the file.
+        case reported
         case missing
-        /// The file is not a schema; the value is the code of its error.
-        case unusable(DiagnosticCode)
-        /// The file is not a schema, which was reported for an earlier reference.
-        case unusableAgain
     }
 
-    /// Opens the file at a path, and registers it under `uri`.
+    /// Opens the file at a path, and registers it under `uri`; returns nil if there is no file.
     ///
     /// A file that is not a schema is not reported here: the error belongs to the reference.
-    func open(_ path: String, as uri: URIReference) -> Opened {
-        let retrieval = URIReference(filePath: path)
+    func open(_ path: String, as uri: URIReference) -> Found? {
         let place = builder.overlay.path(of: path)
         if let known = documentOfPath[place] { return .resource(resource(of: known)) }
-        if unusablePaths.contains(place) { return .unusableAgain }
-        if let known = roots[place] {
-            diagnostics.report(contentsOf: known.problems)
-            return .resource(add(known.node, path: path, at: place, uri: uri, retrieval: retrieval, role: .referenced))
+        if unusablePaths.contains(place) { return .reported }
+        if roots[place] == nil {
+            guard let bytes = read(path) else { return nil }
+            let problems = DiagnosticCollector()
+            guard let root = parse(bytes, path: path, problems) else {
+                unusablePaths.insert(place)
+                let error = problems.diagnostics.first { $0.severity == .error }
+                return .unusable(path, error?.code ?? .invalidJSON)
+            }
+            roots[place] = (root, problems)
         }
-        guard let bytes = read(path) else { return .missing }
-        let found = DiagnosticCollector()
-        guard let root = parse(bytes, path: path, found) else {
-            unusablePaths.insert(place)
-            let error = found.diagnostics.first { $0.severity == .error }
-            return .unusable(error?.code ?? .invalidJSON)
+        return roots[place].map { root, problems in
+            diagnostics.report(contentsOf: problems)
+            return .resource(add(root, path: path, uri: uri, role: .referenced))
         }
-        diagnostics.report(contentsOf: found)
-        return .resource(add(root, path: path, at: place, uri: uri, retrieval: retrieval, role: .referenced))
     }
 
     /// Returns the root of a local file before any of its schemas is added; `nil` if it cannot be read.
@@ -89,9 +84,7 @@ final class DocumentStore {
         if let known = roots[place] { return known.node }
         let problems = DiagnosticCollector()
         guard !unusablePaths.contains(place), let bytes = read(path), let root = parse(bytes, path: path, problems)
-        else {
-            return nil
-        }
+        else { return nil }
         roots[place] = (root, problems)
         return root
     }
@@ -99,26 +92,18 @@ final class DocumentStore {
     /// Returns whether there is a file at a path.
     func hasFile(_ path: String) -> Bool { read(path) != nil }
 
-    private func add(
-        _ root: JSONNode,
-        path: String,
-        at place: String,
-        uri: URIReference,
-        retrieval: URIReference,
-        role: SchemaDocument.Role
-    ) -> ResourceID {
-        var dialect = Dialect(of: root, default: defaultDraft)
-        dialect.keepsDependencies = keepsDependencies
+    private func add(_ root: JSONNode, path: String, uri: URIReference, role: SchemaDocument.Role) -> ResourceID {
+        var dialect = Dialect(of: root, default: options.defaultDraft)
+        dialect.keepsDependencies = options.keepsDependencies
         let id = builder.addDocument(
             root,
             path: path,
             uri: root.object.flatMap(SchemaContainer.init)?.base(uri) ?? uri,
-            retrieval: retrieval,
             dialect: dialect,
             role: role
         )
-        documentOfPath[place] = id
-        SchemaReader(builder: builder).readAll()
+        documentOfPath[builder.overlay.path(of: path)] = id
+        builder.readAll()
         return resource(of: id)
     }
 

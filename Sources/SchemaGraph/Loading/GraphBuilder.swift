@@ -5,7 +5,7 @@ import JSONTree
 /// Changes of the graph and its queues never overlap, so accesses are not checked for exclusivity.
 final class GraphBuilder {
     @exclusivity(unchecked) private(set) var graph = SchemaGraph()
-    let resources = ResourceTable()
+    private var resourceOfURI: [String: ResourceID] = [:]
     /// The names and settings from the configuration.
     let overlay: OverlayIndex
     /// Whether the bodies of operations and the payloads of messages are read.
@@ -30,35 +30,46 @@ final class GraphBuilder {
 
     // MARK: - Documents and schemas
 
-    /// Adds a document under `uri` and under the URI that it was read from. Its root is queued for reading.
+    /// Adds a document under `uri` and under the URI of its path. Its root is queued for reading.
     func addDocument(
         _ root: JSONNode,
         path: String,
         uri: URIReference,
-        retrieval: URIReference,
         dialect: Dialect,
         role: SchemaDocument.Role
     ) -> DocumentID {
         let document = DocumentID(index: graph.documents.count)
         let id = nextSchema
-        let resource = resources.add(uri, root: id)
-        resources.registerRetrieval(retrieval, as: resource)
+        let resource = addResource(uri, root: id)
+        // The URI that a file was read from takes precedence over any `$id`.
+        resourceOfURI[URIReference(filePath: path).text] = resource
         graph.documents.append(SchemaDocument(id: document, path: path, root: id, dialect: dialect, role: role))
-        _ = schema(at: "", root, in: document, dialect, resource, parent: nil)
+        _ = add(
+            Schema.Place(
+                id: id,
+                parent: nil,
+                document: document,
+                pointer: "",
+                node: root,
+                dialect: dialect,
+                resource: resource
+            )
+        )
         return document
     }
 
     /// Returns the schema at a place below another one, creating it if it doesn't exist.
     func schema(at pointer: String, _ node: JSONNode, within outer: Schema.Place) -> SchemaID {
-        schema(at: pointer, node, in: outer.document, outer.dialect, outer.resource, parent: outer.id)
+        add(outer.inner(nextSchema, at: pointer, node))
     }
 
     /// Creates a schema at a place below another one that is the root of what its references refer to.
     func rootSchema(at pointer: String, _ node: JSONNode, within outer: Schema.Place) -> SchemaID {
-        var uri = resources[outer.resource].base
+        var uri = graph[outer.resource].base
         uri.query = pointer
-        let resource = resources.add(uri, root: nextSchema)
-        return schema(at: pointer, node, in: outer.document, outer.dialect, resource, parent: outer.id)
+        var place = outer.inner(nextSchema, at: pointer, node)
+        place.resource = addResource(uri, root: nextSchema)
+        return add(place)
     }
 
     /// Returns the schema at a place; nil if no keyword or reference has named it yet.
@@ -77,36 +88,18 @@ final class GraphBuilder {
         Dictionary(graph[document].schemas.map { (ExactText(graph[$0].pointer), $0) }) { first, _ in first }
     }
 
-    private func schema(
-        at pointer: String,
-        _ node: JSONNode,
-        in document: DocumentID,
-        _ dialect: Dialect,
-        _ resource: ResourceID,
-        parent: SchemaID?
-    ) -> SchemaID {
-        let id = nextSchema
+    private func add(_ place: Schema.Place) -> SchemaID {
         // Few documents are targets of references with a pointer.
-        if schemasAtPlaces[document] != nil {
-            let place = ExactText(pointer)
+        if schemasAtPlaces[place.document] != nil {
+            let pointer = ExactText(place.pointer)
             // Not through a constant, which would share the dictionary, so that setting a value would copy it.
-            if let known = schemasAtPlaces[document]?[place] { return known }
-            schemasAtPlaces[document]?[place] = id
+            if let known = schemasAtPlaces[place.document]?[pointer] { return known }
+            schemasAtPlaces[place.document]?[pointer] = place.id
         }
-        unread.append(
-            Schema.Place(
-                id: id,
-                parent: parent,
-                document: document,
-                pointer: pointer,
-                node: node,
-                dialect: dialect,
-                resource: resource
-            )
-        )
-        graph.documents[document.index].schemas.append(id)
-        nextSchema = SchemaID(index: id.index + 1)
-        return id
+        unread.append(place)
+        graph.documents[place.document.index].schemas.append(place.id)
+        nextSchema = SchemaID(index: place.id.index + 1)
+        return place.id
     }
 
     /// Records what a document uses schemas for.
@@ -115,10 +108,51 @@ final class GraphBuilder {
         graph.documents[document.index].operations = contents.operations
     }
 
+    // MARK: - Resources
+
+    /// Returns the resource with a URI, which has no fragment; nil if there is none.
+    func resource(at uri: URIReference) -> ResourceID? { resourceOfURI[uri.text] }
+
+    /// Registers the identifier and the anchors of a schema. Returns the resource that its references resolve against.
+    ///
+    /// The `$id` of a document's root is another URI of the document. Any other `$id` starts a new resource.
+    func enter(_ names: SchemaNames, of schema: Schema.Place) -> ResourceID {
+        var id = schema.resource
+        if let text = names.identifier, !text.hasPrefix("#") {
+            let uri = graph[id].base.resolving(URIReference(text)).withoutFragment
+            if uri != graph[id].base, schema.pointer.isEmpty {
+                graph.resources[id.index].base = uri
+                register(uri, as: id)
+            } else if uri != graph[id].base {
+                id = addResource(uri, root: schema.id)
+            }
+        }
+        // The first schema with an anchor keeps it.
+        for anchor in names.anchors {
+            let named = [ExactText(anchor.name): schema.id]
+            if !anchor.name.isEmpty { graph.resources[id.index].anchors.merge(named) { first, _ in first } }
+            if anchor.isDynamic { graph.resources[id.index].dynamicAnchors.merge(named) { first, _ in first } }
+        }
+        return id
+    }
+
+    private func addResource(_ uri: URIReference, root: SchemaID) -> ResourceID {
+        let id = ResourceID(index: graph.resources.count)
+        graph.resources.append(SchemaResource(base: uri.withoutFragment, root: root))
+        register(uri, as: id)
+        return id
+    }
+
+    /// Registers a resource. The first resource with a URI keeps it.
+    private func register(_ uri: URIReference, as id: ResourceID) {
+        let text = uri.withoutFragment.text
+        if resourceOfURI[text] == nil { resourceOfURI[text] = id }
+    }
+
     // MARK: - Work to do
 
-    /// Calls `read` for each unread schema, including those added meanwhile.
-    func readAll(_ read: (Schema.Place) -> Schema) {
+    /// Reads every schema that was added, and its subschemas.
+    func readAll() {
         var next = 0
         while next < unread.count {
             let schema = read(unread[next])
@@ -156,15 +190,9 @@ final class GraphBuilder {
         -> Schema.Place
     {
         defer { nextSchema = SchemaID(index: nextSchema.index + 1) }
-        return Schema.Place(
-            id: nextSchema,
-            parent: parent.id,
-            document: parent.document,
-            pointer: pointer,
-            node: node,
-            dialect: original.dialect,
-            resource: original.resource
-        )
+        var place = parent.inner(nextSchema, at: pointer, node)
+        (place.dialect, place.resource) = (original.dialect, original.resource)
+        return place
     }
 
     /// Adds the form of a schema.
@@ -188,10 +216,5 @@ final class GraphBuilder {
     /// Removes references, so that later stages see empty schemas.
     func cut(_ references: [SchemaID]) {
         for id in references { graph[id].reference?.isCut = true }
-    }
-
-    /// Stores the resources in the graph.
-    func finishResources() {
-        graph.resources = resources.resources
     }
 }

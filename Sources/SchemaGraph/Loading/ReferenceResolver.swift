@@ -22,7 +22,7 @@ final class ReferenceResolver {
         }
         let written = URIReference(reference.text)
         let own = builder.graph[id].resource
-        let uri = builder.resources[own].base.resolving(written)
+        let uri = builder.graph[own].base.resolving(written)
         // A fragment alone refers to the same document, even if another document has the same URI.
         let found = written.isFragment ? .resource(own) : resource(uri.withoutFragment, written: written, from: id)
         switch found {
@@ -56,7 +56,7 @@ final class ReferenceResolver {
     // MARK: - Places in a resource
 
     private func target(_ fragment: String, in id: ResourceID, from schema: SchemaID) -> SchemaID? {
-        let resource = builder.resources[id]
+        let resource = builder.graph[id]
         if fragment.isEmpty { return resource.root }
         let name = URIReference.percentDecoded(fragment)
         if name.utf8.first == UInt8(ascii: "/") {
@@ -75,7 +75,7 @@ final class ReferenceResolver {
         let document = builder.graph[resource.root].document
         let root = builder.graph[document].root
         if resource.root != root, name.utf8.first == UInt8(ascii: "/"),
-            let found = place(name, in: builder.resources[builder.graph[root].resource])
+            let found = place(name, in: builder.graph[builder.graph[root].resource])
         {
             add(.placeInDocument(identifierOf: resource.root), schema)
             return found
@@ -106,49 +106,32 @@ final class ReferenceResolver {
         guard let key else { return nearest }
         guard node.object != nil || node.bool != nil else { return nil }
         let id = builder.stray(at: pointer, node, below: key, of: nearest)
-        SchemaReader(builder: builder).readAll()
+        builder.readAll()
         return id
     }
 
     // MARK: - Resources
 
-    private enum Found {
-        case resource(ResourceID)
-        case unusable(String, DiagnosticCode)
-        /// The same fault was reported for an earlier reference to the file.
-        case reported
-        case missing
-    }
-
     /// Finds a resource by its URI: first among known resources, then in the reference map, the metaschemas and the
     /// files.
-    private func resource(_ uri: URIReference, written: URIReference, from id: SchemaID) -> Found {
-        if let known = builder.resources.find(uri) { return .resource(known) }
-        if let path = mappedPath(uri.text), let found = open(path, as: uri) { return found }
+    private func resource(_ uri: URIReference, written: URIReference, from id: SchemaID) -> DocumentStore.Found {
+        if let known = builder.resource(at: uri) { return .resource(known) }
+        if let path = mappedPath(uri.text), let found = documents.open(path, as: uri) { return found }
         if let text = Metaschemas.text(of: uri.text), let found = documents.addBuiltIn(text, uri: uri) {
             return .resource(found)
         }
-        if let path = uri.filePath, let found = open(path, as: uri) { return found }
+        if let path = uri.filePath, let found = documents.open(path, as: uri) { return found }
         guard !written.isAbsolute else { return .missing }
-        // The `$id` can differ from the file's path, so the reference is also resolved against the file's folder.
+        // The `$id` can differ from the file's path, so the reference is also resolved against the file's folder, and against
+        // those that the user names.
         let document = builder.graph[builder.graph[id].document]
-        let local = URIReference(filePath: document.path).resolving(written.withoutFragment)
-        if let known = builder.resources.find(local) { return .resource(known) }
-        return local.filePath.flatMap { open($0, as: local) } ?? resource(written, in: options.referenceFolders)
-    }
-
-    /// Looks up a relative reference in several folders.
-    private func resource(_ written: URIReference, in folders: [String]) -> Found {
-        for folder in folders {
-            let uri = Self.uri(of: written, in: folder)
-            if let known = builder.resources.find(uri) { return .resource(known) }
-            if let path = uri.filePath, let found = open(path, as: uri) { return found }
+        let files = [document.path] + options.referenceFolders.map { $0 + "/" }
+        for file in files {
+            let local = URIReference(filePath: file).resolving(written.withoutFragment)
+            if let known = builder.resource(at: local) { return .resource(known) }
+            if let path = local.filePath, let found = documents.open(path, as: local) { return found }
         }
         return .missing
-    }
-
-    private static func uri(of written: URIReference, in folder: String) -> URIReference {
-        URIReference(filePath: folder + "/").resolving(written.withoutFragment)
     }
 
     /// Returns the folder above the referring file in which a relative reference would be found.
@@ -157,19 +140,10 @@ final class ReferenceResolver {
         var folder = builder.graph[builder.graph[id].document].path
         while let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {
             folder = String(folder[..<slash])
-            if let path = Self.uri(of: written, in: folder).filePath, documents.hasFile(path) { return folder }
+            let uri = URIReference(filePath: folder + "/").resolving(written.withoutFragment)
+            if let path = uri.filePath, documents.hasFile(path) { return folder }
         }
         return written.filePath.map { documents.hasFile($0) } == true ? "." : nil
-    }
-
-    /// Opens a file; returns nil if it doesn't exist.
-    private func open(_ path: String, as uri: URIReference) -> Found? {
-        switch documents.open(path, as: uri) {
-        case .resource(let id): .resource(id)
-        case .unusable(let code): .unusable(path, code)
-        case .unusableAgain: .reported
-        case .missing: nil
-        }
     }
 
     private func mappedPath(_ uri: String) -> String? {

@@ -67,7 +67,8 @@ struct RequestForms {
     private mutating func add() -> [(schema: SchemaID, target: SchemaID)] {
         let definitions = graph[document.root].definitions
         let schemas = Dictionary(document.schemas.map { (graph[$0].pointer, $0) }) { first, _ in first }
-        let ofBodies = document.bodies.map { body in
+        var bodies = document.bodies
+        let ofBodies = bodies.map { body in
             body.role == .request ? schemas[body.pointer].flatMap { hasForm($0) ? form(of: $0) : nil } : nil
         }
         let elsewhere = definitions.filter(\.isElsewhere).map { ($0.schema, $0.name) }
@@ -80,8 +81,8 @@ struct RequestForms {
         }
         if forms.isEmpty { return [] }
         readAll()
-        let bodies = zip(document.bodies, ofBodies).map { body, form in
-            form.map { body.with(pointer: graph[$0].pointer) } ?? body
+        for (index, form) in ofBodies.enumerated() {
+            if let form { bodies[index].pointer = graph[form].pointer }
         }
         builder.set(bodies, withForms(definitions), of: document)
         return references
@@ -117,7 +118,7 @@ struct RequestForms {
         if keys[outermost.id] == nil {
             let key = (isInline ? nameOfUse : nil) ?? key(of: outermost)
             keys[outermost.id] = key
-            let place = graph[document.root].node.object.flatMap(SchemaContainer.init)?.place ?? ""
+            let place = graph[document.root].container?.place ?? ""
             addPlaces(
                 of: outermost,
                 at: JSONPointer.appending("/" + place, key),
@@ -193,7 +194,7 @@ struct RequestForms {
             let original = form.original
             let reference = original.reference.map { Reference($0, to: target(of: $0, in: form)) }
             let reader = KeywordReader(
-                form.place.node.object ?? JSONObject(),
+                object: form.place.node.object ?? JSONObject(),
                 draft: original.dialect.draft,
                 pointer: original.pointer,
                 file: { _ in nil },
@@ -208,12 +209,20 @@ struct RequestForms {
             builder.add(
                 Schema(
                     form.place,
-                    original: original,
+                    found: original.found,
+                    boolean: original.boolean,
                     reference: reference,
+                    types: original.types,
+                    enumeration: original.enumeration,
+                    knownValues: original.knownValues,
+                    constant: original.constant,
                     object: original.object == nil ? nil : ObjectKeywords(reader),
                     array: original.array == nil ? nil : ArrayKeywords(reader),
                     combinators: original.combinators == nil ? nil : Combinators(reader),
-                    annotations: builder.overlay.annotations(annotations, at: form.place, in: document.path)
+                    content: original.content,
+                    annotations: builder.overlay.annotations(annotations, at: form.place, in: document.path),
+                    format: original.format,
+                    original: original.id
                 )
             )
         }

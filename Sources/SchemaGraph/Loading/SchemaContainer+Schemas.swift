@@ -12,7 +12,7 @@ struct ContainerContents {
 extension SchemaContainer {
     /// Returns the contents of the document; bodies, payloads and operations only if `readsBodies` is set.
     func contents(_ reader: KeywordReader, readsBodies: Bool) -> ContainerContents {
-        switch self {
+        switch kind {
         case .openAPI, .swagger:
             let components = componentsElsewhere(reader)
             guard readsBodies else { return ContainerContents(schemas: components) }
@@ -48,7 +48,7 @@ extension SchemaContainer {
 
     /// Returns the payloads of messages, which are named after these, and told from schemas of the same name.
     private func payloads(_ reader: KeywordReader) -> ContainerContents {
-        let schemas = reader.node(for: "components")?.child("schemas")
+        let schemas = reader.object["components"]?.child("schemas")
         let messages = MessagePayloads(reader)
         let named = messages.schemas.requested(reader) { message in
             schemas?.child(message) == nil ? message : message + " Payload"
@@ -59,7 +59,7 @@ extension SchemaContainer {
     /// Returns the schemas of a custom resource, which are named after its kind. The version that Kubernetes stores has
     /// the plain name, so that another version does not change it.
     private func versions(_ reader: KeywordReader) -> [NamedSchema] {
-        let specification = reader.node(for: "spec")
+        let specification = reader.object["spec"]
         let kind = specification?.child("names")?.child("kind")?.string ?? "Resource"
         var versions: [(version: JSONNode, schema: SchemaID)] = []
         for (index, version) in (specification?.child("versions")?.array ?? []).enumerated() {

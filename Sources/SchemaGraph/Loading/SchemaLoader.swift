@@ -27,13 +27,7 @@ package struct SchemaLoader {
     /// Loads `inputs` and every file that they refer to.
     package func load(_ inputs: [SchemaText]) -> SchemaGraph {
         let builder = GraphBuilder(options)
-        let documents = DocumentStore(
-            builder,
-            defaultDraft: options.defaultDraft,
-            keepsDependencies: options.keepsDependencies,
-            diagnostics: diagnostics,
-            read: read
-        )
+        let documents = DocumentStore(builder, options, diagnostics, read: read)
         builder.file = { [weak documents] in documents?.root(of: $0) }
         let base = options.baseURI.map { URIReference($0).withoutFragment }
         // A file that is both is an input.
@@ -44,19 +38,13 @@ package struct SchemaLoader {
         }
         let resolver = ReferenceResolver(builder, documents, options: options)
         builder.resolveAll(resolver.target)
-        builder.finishResources()
         builder.settle(DynamicReferences(builder.graph).settled)
-        let checks = GraphChecks(builder.graph, diagnostics)
-        checks.run(isDraftGiven: options.defaultDraft != nil)
-        ReferenceReports(builder.graph, diagnostics, list: list).report(resolver.faults)
-        builder.cut(checks.reportReferenceCycles())
+        builder.graph.check(isDraftGiven: options.defaultDraft != nil, diagnostics)
+        let suggestions = ReferenceSuggestions(graph: builder.graph, list: list)
+        ReferenceReports(diagnostics: diagnostics, suggestions: suggestions).report(resolver.faults)
+        builder.cut(builder.graph.reportReferenceCycles(to: diagnostics))
         RequestForms.add(to: builder)
-        OverlayChecks(
-            graph: builder.graph,
-            overlay: options.overlay,
-            index: builder.overlay,
-            diagnostics: diagnostics
-        ).run()
+        OverlayChecks(graph: builder.graph, index: builder.overlay, diagnostics: diagnostics).run()
         return builder.graph
     }
 }

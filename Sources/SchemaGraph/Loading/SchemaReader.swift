@@ -1,15 +1,8 @@
 import JSONTree
 
-/// Reads the keywords of schemas by family, and adds every subschema to the graph.
-struct SchemaReader {
-    let builder: GraphBuilder
-
-    /// Reads every schema that was added to the graph, and its subschemas.
-    func readAll() {
-        builder.readAll(read)
-    }
-
-    private func read(_ place: Schema.Place) -> Schema {
+extension GraphBuilder {
+    /// Reads the keywords of a schema by family, and adds every subschema to the graph.
+    func read(_ place: Schema.Place) -> Schema {
         guard let object = place.node.object else {
             return Schema(
                 place,
@@ -26,26 +19,27 @@ struct SchemaReader {
             place.dialect.keepsDependencies = keepsDependencies
         }
         let container = isRoot ? SchemaContainer(object) : nil
-        if container?.hasURI ?? true {
-            place.resource = builder.resources.enter(SchemaNames(object, place.dialect, isRoot: isRoot), of: place)
+        // The `id` of a discovery document is not a URI, but the name of what it describes.
+        if container?.kind != .discovery {
+            place.resource = enter(SchemaNames(object, place.dialect, isRoot: isRoot), of: place)
         }
         let outer = place
         let reader = KeywordReader(
-            object,
+            object: object,
             draft: outer.dialect.draft,
             pointer: outer.pointer,
-            file: { builder.file(builder.resources[outer.resource].base.resolving($0)) },
+            file: { self.file(self.graph[outer.resource].base.resolving($0)) },
             schemaAt: { pointer, node in
-                container?.hasDocuments ?? false
-                    ? builder.rootSchema(at: pointer, node, within: outer)
-                    : builder.schema(at: pointer, node, within: outer)
+                container?.kind == .tools
+                    ? self.rootSchema(at: pointer, node, within: outer)
+                    : self.schema(at: pointer, node, within: outer)
             }
         )
         let definitions =
             reader.namedSchemas("definitions") + reader.namedSchemas("$defs") + reader.components()
         if let container {
-            let contents = container.contents(reader, readsBodies: builder.readsBodies)
-            builder.setUses(contents, of: place.document)
+            let contents = container.contents(reader, readsBodies: readsBodies)
+            setUses(contents, of: place.document)
             return Schema(place, definitions: definitions + contents.schemas, annotations: overlaid(.none, at: place))
         }
         let found = FoundKeywords(in: object)
@@ -54,8 +48,8 @@ struct SchemaReader {
         let objectKeywords = found.has(.objects) ? ObjectKeywords(reader) : nil
         let arrayKeywords = found.has(.arrays) || found.has(.plank) ? ArrayKeywords(reader) : nil
         let combinators = found.has(.combinations) || found.has(.openAPI) ? Combinators(reader) : nil
-        let typeChoice = TypeChoice.choice(reader)
-        let disallowed = TypeChoice.disallowed(reader)
+        let typeChoice = TypeChoice("type", reader)
+        let disallowed = TypeChoice("disallow", reader)
         // `{"not": {}}` is equivalent to `false` (core, section 4.3.2).
         let isFalse = combinators?.not != nil && object["not"]?.isTrueSchema == true
         return Schema(
@@ -87,15 +81,15 @@ struct SchemaReader {
 
     /// Returns the values of an enum, with the names from the configuration.
     private func named(_ entries: [EnumEntry], at place: Schema.Place) -> [EnumEntry] {
-        builder.overlay.named(entries, at: place, in: path(of: place))
+        overlay.named(entries, at: place, in: path(of: place))
     }
 
     /// Returns the annotations of a schema, including those from the configuration.
     private func overlaid(_ annotations: Annotations, at place: Schema.Place) -> Annotations {
-        builder.overlay.annotations(annotations, at: place, in: path(of: place))
+        overlay.annotations(annotations, at: place, in: path(of: place))
     }
 
-    private func path(of place: Schema.Place) -> String { builder.graph[place.document].path }
+    private func path(of place: Schema.Place) -> String { graph[place.document].path }
 }
 
 extension JSONNode {

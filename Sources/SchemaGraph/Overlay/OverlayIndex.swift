@@ -2,7 +2,7 @@ import JSONTree
 
 /// Finds the entries of an overlay for each schema, and records which entries are used.
 final class OverlayIndex {
-    private let overlay: Overlay
+    let overlay: Overlay
     private var ofDocument: [String: DocumentEntries] = [:]
     private var used: Set<Int> = []
 
