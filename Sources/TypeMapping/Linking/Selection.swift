@@ -113,14 +113,14 @@ struct ObjectSelection {
         guard let discriminator = union.discriminator else { return nil }
         let key = discriminator.propertyName
         let declared = declaredTags(key)
-        let mapped = MappedValues(discriminator)
+        // An entry names its schema by a reference or by its name.
+        let mapped = Dictionary(grouping: discriminator.mapping) { Discriminator.schemaName($0.target) }
         var values: [Int: [JSONNode]] = [:]
         for index in indices {
-            let reference = branches[index].schemas.first.flatMap { mapping.graph[$0].reference?.text }
-            let name = reference.map(Discriminator.schemaName)
-            let tags = mapped.values(of: reference, named: name)
-            if !tags.isEmpty {
-                values[index] = Self.nodes(tags)
+            let reference = branches[index].schemas.first.flatMap { mapping.graph[$0].reference }
+            let name = (reference?.text).map(Discriminator.schemaName)
+            if let entries = name.flatMap({ mapped[$0] }) {
+                values[index] = Self.nodes(entries.map(\.value))
             } else if let declared = declared[index] {
                 values[index] = declared
             } else if let name {
@@ -136,27 +136,6 @@ struct ObjectSelection {
         return tag(key, values) { index in
             guard let shape = branches[index].shape else { return false }
             return shape[property: key] == nil ? isAlwaysThere : requires(key, shape)
-        }
-    }
-
-    /// The values of a discriminator's `mapping`, by the schemas that they stand for.
-    private struct MappedValues {
-        private let discriminator: Discriminator
-        /// The entries by their targets, and by the names of these.
-        private let byTarget: [String: [Int]], byName: [String: [Int]]
-
-        init(_ discriminator: Discriminator) {
-            self.discriminator = discriminator
-            let entries = Array(discriminator.mapping.enumerated())
-            byTarget = Dictionary(grouping: entries) { $0.element.target }.mapValues { $0.map(\.offset) }
-            byName = Dictionary(grouping: entries) { Discriminator.schemaName($0.element.target) }
-                .mapValues { $0.map(\.offset) }
-        }
-
-        /// Returns the values for a schema in the order of the entries, which can name it by a reference or its name.
-        func values(of reference: String?, named name: String?) -> [String] {
-            let indices = [reference.flatMap { byTarget[$0] }, name.flatMap { byName[$0] }].compactMap { $0 }.joined()
-            return Set(indices).sorted().map { discriminator.mapping[$0].value }
         }
     }
 
