@@ -4,15 +4,10 @@ import SchemaGraph
 
 /// Finds the schemas that the patterns of `only` select: documents and definitions.
 struct ChosenTypes {
-    /// A schema and the names that patterns are matched with: its key, its Swift name and its Swift path.
-    private struct Candidate {
-        let schema: SchemaID
-        let names: [String]
-    }
-
     private let mapping: Mapping
     private let resolver: TypeResolver
-    private var candidates: [Candidate] = []
+    /// The schemas with the names that patterns are matched with: a key, a Swift name and a Swift path.
+    private var candidates: [(schema: SchemaID, names: [String])] = []
     /// The selected schemas.
     private(set) var schemas: Set<SchemaID> = []
     private var unmatched: [MappingOptions.NamePattern] = []
@@ -24,11 +19,11 @@ struct ChosenTypes {
         for id in mapping.ids where declared[mapping[id].schema] == nil { declared[mapping[id].schema] = id }
         let graph = mapping.graph
         for document in graph.documents where document.isGiven {
-            candidates.append(Candidate(schema: document.root, names: names(declared[document.root])))
+            candidates.append((document.root, names(declared[document.root])))
             var open = Array(graph[document.root].definitions.reversed())
             while let definition = open.popLast() {
                 let names = [definition.name] + names(declared[definition.schema])
-                candidates.append(Candidate(schema: definition.schema, names: names))
+                candidates.append((definition.schema, names))
                 open += graph[definition.schema].definitions.reversed()
             }
         }
