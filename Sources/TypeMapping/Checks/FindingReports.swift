@@ -24,7 +24,13 @@ struct FindingReports {
         case .selfReference(let schema): untyped(schema, "the schema refers to itself without a type of its own")
         case .contradiction(let contradiction, let schema): self.contradiction(contradiction, in: schema)
         case .typeConflict(let second, let first): conflict(first, second)
-        case .largeCycle(let schema, let count): largeCycle(schema, count)
+        case .largeCycle(let schema, let count):
+            Diagnostic(
+                .untyped,
+                "\(count) unions are branches of each other; each reads the values of the others as PlankJSON",
+                at: graph.location(of: schema),
+                help: "list the branches of all of them in one union"
+            )
         case .untyped(let schema, let kinds): untypedObject(schema, kinds)
         case .standIn(let definition, let root): standIn(definition, for: root)
         case .flattened(let schema, let why): flattened(schema, why)
@@ -32,13 +38,37 @@ struct FindingReports {
             unlisted(branches, of: schema, requiresTag: requiresTag)
         case .guess(let union, let first, let second, let isExclusive):
             guess(union, first, second, isExclusive: isExclusive)
-        case .addedTag(let key, let union): addedTag(key, union)
-        case .forbidden(let name, let schema): forbidden(name, by: schema)
+        case .addedTag(let key, let union):
+            Diagnostic(
+                .titleTag,
+                "'\(mapping[union].name)' writes the title of its branch to the key '\(key)', which no schema declares",
+                at: graph.location(of: mapping[union].schema),
+                help: "declare '\(key)' in the branches, or set '$schema' if it is not in the JSON"
+            )
+        case .forbidden(let name, let schema):
+            Diagnostic(
+                .unsatisfiable,
+                "required property '\(name)' allows no value",
+                at: graph.location(of: schema),
+                help: "remove it from 'required', or allow a value"
+            )
         case .undeclared(let property, let candidates): undeclared(property, besides: candidates)
-        case .unfitDefault(let number, let scalar, let schema): unfitDefault(number, scalar, of: schema)
+        case .unfitDefault(let number, let scalar, let schema):
+            Diagnostic(
+                .defaultType,
+                "default \(number.text.shortened()) does not fit in '\(scalar.rawValue)'; it is ignored",
+                at: schema.map { graph.location(of: $0, path: ["default"]) },
+                help: "use a number in the range of the type, or remove the default"
+            )
         case .renamedCase(let entry, let wanted, let name, let owner): renamed(entry, wanted, name, owner: owner)
         case .renamedProperty(let property): renamed(property)
-        case .refusedSetting(let refusal): refused(refusal)
+        case .refusedSetting(let refusal):
+            Diagnostic(
+                .invalidKeywordValue,
+                "\(refusal.problem); \(refusal.ignored ?? "'\(refusal.setting)'") is ignored",
+                at: graph.location(of: refusal.schema, path: ["x-plank", refusal.setting]),
+                help: refusal.help
+            )
         }
     }
 
@@ -93,15 +123,6 @@ struct FindingReports {
             at: location(second),
             notes: [Diagnostic.Note("the other type is here", at: location(first))],
             help: "use the same type in both places"
-        )
-    }
-
-    private func largeCycle(_ schema: SchemaID, _ count: Int) -> Diagnostic {
-        Diagnostic(
-            .untyped,
-            "\(count) unions are branches of each other; each reads the values of the others as PlankJSON",
-            at: graph.location(of: schema),
-            help: "list the branches of all of them in one union"
         )
     }
 
@@ -213,25 +234,7 @@ struct FindingReports {
         return zip(tokens, tokens.dropFirst()).reversed().first { $0.0 == "properties" }?.1
     }
 
-    private func addedTag(_ key: String, _ union: DeclarationID) -> Diagnostic {
-        Diagnostic(
-            .titleTag,
-            "'\(mapping[union].name)' writes the title of its branch to the key '\(key)', which no schema declares",
-            at: graph.location(of: mapping[union].schema),
-            help: "declare '\(key)' in the branches, or set '$schema' if it is not in the JSON"
-        )
-    }
-
     // MARK: - Properties
-
-    private func forbidden(_ name: String, by schema: SchemaID) -> Diagnostic {
-        Diagnostic(
-            .unsatisfiable,
-            "required property '\(name)' allows no value",
-            at: graph.location(of: schema),
-            help: "remove it from 'required', or allow a value"
-        )
-    }
 
     private func undeclared(_ property: UndeclaredProperty, besides candidates: [String]) -> Diagnostic {
         let key = property.name
@@ -243,15 +246,6 @@ struct FindingReports {
         let when = property.isRequired ? "" : " in some cases"
         let message = "'\(key)' is required\(when), but not declared; its type is PlankJSON"
         return Diagnostic(.requiredUndeclared, message, at: place, help: "add it to 'properties'")
-    }
-
-    private func unfitDefault(_ number: JSONNumber, _ scalar: Scalar, of schema: SchemaID?) -> Diagnostic {
-        Diagnostic(
-            .defaultType,
-            "default \(number.text.shortened()) does not fit in '\(scalar.rawValue)'; it is ignored",
-            at: schema.map { graph.location(of: $0, path: ["default"]) },
-            help: "use a number in the range of the type, or remove the default"
-        )
     }
 
     // MARK: - Names and settings
@@ -276,12 +270,4 @@ struct FindingReports {
         )
     }
 
-    private func refused(_ refusal: RefusedSetting) -> Diagnostic {
-        Diagnostic(
-            .invalidKeywordValue,
-            "\(refusal.problem); \(refusal.ignored ?? "'\(refusal.setting)'") is ignored",
-            at: graph.location(of: refusal.schema, path: ["x-plank", refusal.setting]),
-            help: refusal.help
-        )
-    }
 }
