@@ -7,59 +7,39 @@ import SchemaGraph
 struct ReachedTypes {
     private let mapping: Mapping
     private let resolver: TypeResolver
-    private var reached: Set<DeclarationID> = []
-    private var open: [DeclarationID] = []
+    /// The selected schemas; nil for all.
+    private let chosen: Set<SchemaID>?
 
     /// Returns the mapping without unused declarations. `chosen` are the selected schemas; nil for all.
     static func declared(_ mapping: Mapping, chosen: Set<SchemaID>?) -> Mapping {
-        var types = ReachedTypes(mapping)
-        types.start(from: chosen)
-        types.follow()
+        let types = ReachedTypes(mapping: mapping, resolver: TypeResolver(mapping), chosen: chosen)
+        let reached = Set(types.wanted.reaching { types.resolver.named(by: mapping[$0].kind) })
         var result = mapping
         // Only a namespace remains, so that nested types keep their place; it is not declared if it is empty.
-        for id in mapping.ids where !types.reached.contains(id) { result[id].kind = .namespace }
+        for id in mapping.ids where !reached.contains(id) { result[id].kind = .namespace }
         return result
     }
 
-    private init(_ mapping: Mapping) {
-        self.mapping = mapping
-        resolver = TypeResolver(mapping)
-    }
-
-    private mutating func start(from chosen: Set<SchemaID>?) {
+    /// The declarations that are generated whether others use them or not.
+    private var wanted: [DeclarationID] {
         let graph = mapping.graph
         if let chosen {
-            for id in chosen.flatMap({ resolver.named(by: .reference($0)) }) { reach(id) }
+            return chosen.flatMap { resolver.named(by: .reference($0)) }
+                + mapping.ids.filter { chosen.contains(mapping[$0].schema) }
         }
-        for id in mapping.ids {
-            let isGiven = graph[mapping[id].document].isGiven
-            if chosen?.contains(mapping[id].schema) ?? isGiven { reach(id) }
-        }
+        let given = mapping.ids.filter { graph[mapping[$0].document].isGiven }
         // A definition that is a reference to another file declares the type there.
-        for document in graph.documents where chosen == nil && document.isGiven {
-            for definition in document.schemas.lazy.flatMap({ graph[$0].definitions }) {
-                for id in resolver.named(by: .reference(definition.schema)) { reach(id) }
-            }
-        }
+        let definitions = graph.documents.lazy.filter(\.isGiven).flatMap(\.schemas).flatMap { graph[$0].definitions }
         // Types use the target of an alias instead of the alias, so an alias is reached through the references to its
         // schema.
         let targets = Set(graph.schemas.compactMap { $0.reference?.target })
-        for id in mapping.ids where targets.contains(mapping[id].schema) {
+        let aliases = mapping.ids.filter { id in
             switch mapping[id].kind {
-            case .alias, .place: if chosen == nil { reach(id) }
-            case .namespace, .newtype, .structure, .enumeration, .union: break
+            case .alias, .place: targets.contains(mapping[id].schema)
+            case .namespace, .newtype, .structure, .enumeration, .union: false
             }
         }
-    }
-
-    private mutating func follow() {
-        while let id = open.popLast() {
-            for named in resolver.named(by: mapping[id].kind) { reach(named) }
-        }
-    }
-
-    private mutating func reach(_ id: DeclarationID) {
-        if reached.insert(id).inserted { open.append(id) }
+        return given + definitions.flatMap { resolver.named(by: .reference($0.schema)) } + aliases
     }
 }
 

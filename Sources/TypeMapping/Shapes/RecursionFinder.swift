@@ -60,3 +60,18 @@ struct RecursionFinder {
         }
     }
 }
+
+extension Collection where Element: Hashable {
+    /// Returns the elements and all that they lead to, each once and before those that it leads to.
+    func reaching(_ next: (Element) -> [Element]) -> [Element] {
+        var found: [Element] = []
+        var known: Set<Element> = []
+        var open = Array(reversed())
+        while let element = open.popLast() {
+            guard known.insert(element).inserted else { continue }
+            found.append(element)
+            open += next(element).reversed()
+        }
+        return found
+    }
+}
