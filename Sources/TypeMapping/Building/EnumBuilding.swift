@@ -6,7 +6,7 @@ extension ModelBuilder {
     func model(_ id: DeclarationID, _ enumeration: EnumDraft) -> EnumModel {
         let isMixed = enumeration.rawType == .json
         let heading = heading(id)
-        let unknownValues = take(unknownValuesSetting(id, enumeration)) ?? .kept
+        let unknownValues = take(try unknownValuesSetting(id, enumeration)) ?? .kept
         let cases = enumeration.cases.compactMap { draft -> EnumModel.Case? in
             let value = isMixed ? JSONConstant(exactly: draft.value) : JSONConstant(scalar: draft.value)
             return value.map {
@@ -14,7 +14,8 @@ extension ModelBuilder {
                 return EnumModel.Case(name: name, value: $0, facts: facts(of: draft, heading, unknownValues))
             }
         }
-        origins.add(enumeration.cases.lazy.map { ($0.name, $0.entry) }, forCasesOf: heading.path)
+        let entries = enumeration.cases.lazy.map { ($0.name, $0.entry) }
+        origins.entries[heading.path] = Dictionary(entries) { $1 }
         return EnumModel(
             heading: heading,
             rawType: enumeration.rawType,

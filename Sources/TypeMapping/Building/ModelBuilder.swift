@@ -25,19 +25,15 @@ final class ModelBuilder {
     private(set) lazy var hasLegacyKeys = mapping.graph.schemas.contains { $0.annotations.legacyKeys != nil }
     /// The types whose values can contain structs that do not report which keys they drop when they are read.
     private(set) lazy var silentTypes: Set<DeclarationID> = {
-        var open = mapping.ids.filter { mapping.structure($0) != nil && !hasPresence($0) }
-        if open.isEmpty { return [] }
+        let silent = mapping.ids.filter { mapping.structure($0) != nil && !hasPresence($0) }
+        if silent.isEmpty { return [] }
         var holders: [DeclarationID: [DeclarationID]] = [:]
         for id in mapping.ids {
             for part in mapping[id].kind.parts {
                 if let held = resolver.resolve(part).declaration { holders[held, default: []].append(id) }
             }
         }
-        var found: Set<DeclarationID> = []
-        while let id = open.popLast() {
-            if found.insert(id).inserted { open += holders[id] ?? [] }
-        }
-        return found
+        return Set(silent.reaching { holders[$0] ?? [] })
     }()
     /// The types whose values can contain others of the same type, also in arrays and dictionaries.
     private(set) lazy var recursiveTypes = RecursionFinder(
@@ -67,9 +63,13 @@ final class ModelBuilder {
     }
 
     /// Returns the value of a setting; `nil` for one that is ignored, which is recorded.
-    func take<Value>(_ setting: Setting<Value>?) -> Value? {
-        if let refusal = setting?.refusal { findings.append(.refusedSetting(refusal)) }
-        return setting?.value
+    func take<Value>(_ setting: @autoclosure () throws(RefusedSetting) -> Value?) -> Value? {
+        do {
+            return try setting()
+        } catch {
+            findings.append(.refusedSetting(error))
+            return nil
+        }
     }
 
     /// Returns whether a property tells the values of a struct from those of other branches.
@@ -94,7 +94,7 @@ final class ModelBuilder {
             let all = declarationsOf[document.id] ?? []
             let declarations = all.filter { mapping[$0].parent == nil }.flatMap(topLevelDeclarations)
             if declarations.isEmpty && (!document.isInput || !options.only.isEmpty) { return nil }
-            origins.add(document)
+            origins.documents[document.path] = document.id
             addTypes(of: document)
             return SwiftFile(
                 name: name,
@@ -110,7 +110,7 @@ final class ModelBuilder {
         for definition in mapping.graph[document.root].definitions {
             guard mapping.typeOfSchema[definition.schema] != nil else { continue }
             let type = resolver.resolveOpen(.reference(definition.schema))
-            origins.add(resolver.finished(type), of: definition.schema)
+            origins.types[definition.schema] = resolver.finished(type)
         }
     }
 
@@ -134,7 +134,7 @@ final class ModelBuilder {
             let anchor = mapping.anchors[document.id]
             return RootType(
                 name: names[document.id],
-                features: anchor.map { chosen.features(of: $0) } ?? [],
+                hasRules: anchor.map { chosen.features(of: $0).contains(Heading.validation) } ?? false,
                 choosesRules: anchor.map { chosen.isChosen(Heading.validation, bySchemaOf: $0) } ?? false,
                 access: anchor.map(access.access) ?? options.access,
                 fileName: fileNames[document.id],
@@ -158,15 +158,7 @@ final class ModelBuilder {
     }
 
     /// Returns a declaration and all declarations nested in it, in the order in which they were mapped.
-    private func family(_ id: DeclarationID) -> [DeclarationID] {
-        var found: [DeclarationID] = []
-        var open = [id]
-        while let next = open.popLast() {
-            found.append(next)
-            open += mapping[next].children
-        }
-        return found.sorted()
-    }
+    private func family(_ id: DeclarationID) -> [DeclarationID] { [id].reaching { mapping[$0].children }.sorted() }
 
     // MARK: - Declarations
 
@@ -195,7 +187,7 @@ final class ModelBuilder {
     func heading(_ id: DeclarationID) -> Heading {
         let declaration = mapping[id]
         let path = resolver.path(id)
-        origins.add(declaration.schema, for: path)
+        origins.declarations[path] = declaration.schema
         let names = [declaration.name, declaration.plainName]
         var facts = facts(mapping.described(by: declaration), named: names)
         if facts.description == nil { facts.description = descriptionOfBody(declaration, named: names) }
@@ -240,7 +232,7 @@ final class ModelBuilder {
         let applied = mapping.graph.applied(schemas)
         return ValueFacts(
             description: description(schemas, named: names, follows: describing),
-            deprecation: deprecation(annotations),
+            deprecation: deprecation(schemas),
             isReadOnly: applied.contains { mapping.graph[$0].annotations.isReadOnly },
             isWriteOnly: applied.contains { mapping.graph[$0].annotations.isWriteOnly },
             examples: annotations.flatMap(\.examples).map(\.canonicalText),
@@ -250,16 +242,9 @@ final class ModelBuilder {
 
     /// Returns the message of the first deprecation with a message, or an empty string if none has one; `nil` if no
     /// schema deprecates the value.
-    func deprecation(_ schemas: [SchemaID]) -> String? { deprecation(schemas.map { mapping.graph[$0].annotations }) }
-
-    private func deprecation(_ annotations: some Sequence<Annotations>) -> String? {
-        var empty: String?
-        for annotations in annotations {
-            guard let deprecation = annotations.deprecation else { continue }
-            if !deprecation.isEmpty { return deprecation }
-            empty = deprecation
-        }
-        return empty
+    func deprecation(_ schemas: [SchemaID]) -> String? {
+        let messages = schemas.compactMap { mapping.graph[$0].annotations.deprecation }
+        return messages.first { !$0.isEmpty } ?? messages.first
     }
 
     private func baseProtocol(_ id: DeclarationID) -> ProtocolModel? {
@@ -272,7 +257,7 @@ final class ModelBuilder {
             )
         }
         let path = TypePath([name])
-        origins.add(mapping[id].schema, for: path)
+        origins.declarations[path] = mapping[id].schema
         let heading = Heading(
             name: SwiftName(name),
             path: path,

@@ -3,12 +3,15 @@ import SwiftModel
 
 /// The schemas from which models were generated.
 package struct Origins: Sendable {
-    private var declarations: [TypePath: SchemaID] = [:]
+    var declarations: [TypePath: SchemaID] = [:]
     /// The schemas of properties by their keys, and of union cases by their names.
     private var members: [TypePath: [String: [SchemaID]]] = [:]
-    private var entries: [TypePath: [String: EnumEntry]] = [:]
-    private var documents: [String: DocumentID] = [:]
-    private var types: [SchemaID: SwiftType] = [:]
+    /// The entries of enum cases by their names.
+    var entries: [TypePath: [String: EnumEntry]] = [:]
+    /// The documents by their paths.
+    var documents: [String: DocumentID] = [:]
+    /// The types of definitions.
+    var types: [SchemaID: SwiftType] = [:]
 
     /// Returns the schema of a declaration; for a base's protocol, that of the base.
     package func schema(of heading: Heading) -> SchemaID { declarations[heading.path] ?? .first }
@@ -34,18 +37,8 @@ package struct Origins: Sendable {
     /// Returns the type of a document's definition or body, also of one without a declaration of its own.
     package func type(of definition: SchemaID) -> SwiftType? { types[definition] }
 
-    mutating func add(_ type: SwiftType, of definition: SchemaID) { types[definition] = type }
-
-    mutating func add(_ schema: SchemaID, for path: TypePath) { declarations[path] = schema }
-
     /// Adds the schemas of all of a declaration's members.
     mutating func add(_ schemas: some Sequence<(String, [SchemaID])>, forMembersOf owner: TypePath) {
         members[owner] = Dictionary(schemas.lazy.filter { !$0.1.isEmpty }) { $1 }
     }
-
-    mutating func add(_ cases: some Sequence<(String, EnumEntry)>, forCasesOf owner: TypePath) {
-        entries[owner] = Dictionary(cases) { $1 }
-    }
-
-    mutating func add(_ document: SchemaDocument) { documents[document.path] = document.id }
 }

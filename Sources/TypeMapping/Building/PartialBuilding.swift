@@ -45,7 +45,7 @@ extension ModelBuilder {
         let name = SwiftName.declaration(choice.name)
         let path = model.heading.path.appending(name.bare)
         let keys = Set(choice.keys)
-        origins.add(origins.schema(of: model.heading), for: path)
+        origins.declarations[path] = origins.schema(of: model.heading)
         let known = model.properties.filter { keys.contains($0.key) }.map { "`\($0.name.bare)`" }
         return StructModel(
             heading: Heading(

@@ -57,51 +57,51 @@ extension ModelBuilder {
     // MARK: - Identity
 
     /// Returns the key of the property that a schema sets to identify the values of a type.
-    func identifyingKey(of id: DeclarationID) -> String? { identifyingSetting(of: id)?.key }
+    func identifyingKey(of id: DeclarationID) -> String? { identifyingSetting(of: id)?.value }
 
-    private func identifyingSetting(of id: DeclarationID) -> (key: String, schema: SchemaID)? {
-        first(\.identifiedBy, of: mapping.described(by: mapping[id])).map { (key: $0.value, schema: $0.schema) }
+    private func identifyingSetting(of id: DeclarationID) -> (value: String, schema: SchemaID)? {
+        first(\.identifiedBy, of: mapping.described(by: mapping[id]))
     }
 
     /// Returns the property that a schema sets to identify the values of a struct, if it is suitable.
-    func identity(_ id: DeclarationID, _ structure: StructDraft) -> Setting<SwiftName>? {
+    func identity(_ id: DeclarationID, _ structure: StructDraft) throws(RefusedSetting) -> SwiftName? {
         guard let (key, schema) = identifyingSetting(of: id) else { return nil }
-        func refused(_ problem: String, help: String? = nil) -> Setting<SwiftName> {
-            .refused(RefusedSetting(setting: "identifiedBy", schema: schema, problem: problem, help: help))
+        func refused(_ problem: String, help: String? = nil) -> RefusedSetting {
+            RefusedSetting(setting: "identifiedBy", schema: schema, problem: problem, help: help)
         }
         guard let property = structure.properties.first(where: { $0.key == key }) else {
             let help = Suggestion.help(for: key, among: structure.properties.map(\.key))
-            return refused("no property has the key '\(key)'", help: help)
+            throw refused("no property has the key '\(key)'", help: help)
         }
         if resolver.isOptional(property) {
-            return refused("'\(key)' may be missing or null", help: "add it to 'required'")
+            throw refused("'\(key)' may be missing or null", help: "add it to 'required'")
         }
         if property.name != "id", structure.properties.contains(where: { $0.name == "id" }) {
-            return refused("another property is named 'id'")
+            throw refused("another property is named 'id'")
         }
-        return .applied(SwiftName.declaration(property.name))
+        return SwiftName.declaration(property.name)
     }
 
     // MARK: - Merging
 
     /// Returns how a property is merged, if its schemas set this.
-    func merging(_ property: PropertyDraft, _ type: TypeDraft) -> Setting<PropertyModel.Merging>? {
+    func merging(_ property: PropertyDraft, _ type: TypeDraft) throws(RefusedSetting) -> PropertyModel.Merging? {
         guard let (choice, schema) = first(\.merging, of: property.schemas) else { return nil }
-        func refused(_ problem: String) -> Setting<PropertyModel.Merging> {
-            .refused(RefusedSetting(setting: "merge", schema: schema, problem: problem))
+        func refused(_ problem: String) -> RefusedSetting {
+            RefusedSetting(setting: "merge", schema: schema, problem: problem)
         }
         guard case .list(let element) = type else {
-            return refused("only arrays can be merged otherwise than as a whole")
+            throw refused("only arrays can be merged otherwise than as a whole")
         }
         switch choice {
-        case .replace: return .applied(.replaced)
-        case .append: return .applied(.appended)
+        case .replace: return .replaced
+        case .append: return .appended
         case .byKey(let key):
             guard case .declared(let id) = element,
                 let partner = mapping.structure(id)?.properties.first(where: { $0.key == key }),
                 !resolver.isOptional(partner), !deprecations.marks(partner, of: id)
-            else { return refused("the elements have no required property with the key '\(key)'") }
-            return .applied(.matched(by: SwiftName.declaration(partner.name)))
+            else { throw refused("the elements have no required property with the key '\(key)'") }
+            return .matched(by: SwiftName.declaration(partner.name))
         }
     }
 
@@ -109,27 +109,30 @@ extension ModelBuilder {
 
     /// Returns what happens to values that an enum does not list.
     func unknownValues(_ id: DeclarationID, _ enumeration: EnumDraft) -> EnumModel.UnknownValues {
-        unknownValuesSetting(id, enumeration)?.value ?? .kept
+        (try? unknownValuesSetting(id, enumeration)) ?? .kept
     }
 
     /// Returns what happens to values that an enum does not list, if its schema sets this.
-    func unknownValuesSetting(_ id: DeclarationID, _ enumeration: EnumDraft) -> Setting<EnumModel.UnknownValues>? {
+    func unknownValuesSetting(
+        _ id: DeclarationID,
+        _ enumeration: EnumDraft
+    ) throws(RefusedSetting) -> EnumModel.UnknownValues? {
         let schemas = mapping.described(by: mapping[id])
         guard let (policy, schema) = first(\.unknownValues, of: schemas), policy != .keep else { return nil }
-        func refused(_ problem: String, help: String? = nil) -> Setting<EnumModel.UnknownValues> {
-            .refused(RefusedSetting(setting: "unknownValues", schema: schema, problem: problem, help: help))
+        func refused(_ problem: String, help: String? = nil) -> RefusedSetting {
+            RefusedSetting(setting: "unknownValues", schema: schema, problem: problem, help: help)
         }
-        if enumeration.rawType == .json { return refused("the enum has values of several types") }
+        if enumeration.rawType == .json { throw refused("the enum has values of several types") }
         // Swift compares strings by their characters, JSON by their code points.
         let texts = enumeration.cases.compactMap(\.value.string)
-        if Set(texts).count < texts.count { return refused("two of the values are the same text in Swift") }
-        if policy == .refuse { return .applied(.refused) }
+        if Set(texts).count < texts.count { throw refused("two of the values are the same text in Swift") }
+        if policy == .refuse { return .refused }
         guard let standard = first(\.defaultValue, of: schemas)?.value,
             let match = enumeration.cases.first(where: { $0.value == standard })
         else {
-            return refused("the schema has no default", help: "add a 'default' that is one of the values")
+            throw refused("the schema has no default", help: "add a 'default' that is one of the values")
         }
-        return .applied(.replaced(by: SwiftName.enumCase(match.name)))
+        return .replaced(by: SwiftName.enumCase(match.name))
     }
 
     /// Returns whether a schema refuses values of a property that its `enum` does not list.

@@ -4,8 +4,8 @@ import SwiftModel
 package struct RootType: Sendable {
     /// The name of the type, or of the document if it has no root type.
     package let name: String
-    /// The features of the document's types, unless they set others.
-    let features: [String]
+    /// Whether validation rules are generated for the document.
+    package let hasRules: Bool
     /// Whether the schema chooses validation rules itself, so that every run that generates the document has them.
     package let choosesRules: Bool
     /// The access level of the type.
@@ -14,7 +14,4 @@ package struct RootType: Sendable {
     package let fileName: String?
     /// The module in which another run declares the document's types; nil if there is none.
     package let module: String?
-
-    /// Whether validation rules are generated for the document.
-    package var hasRules: Bool { features.contains(Heading.validation) }
 }

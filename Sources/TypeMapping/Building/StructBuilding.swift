@@ -21,7 +21,7 @@ extension ModelBuilder {
             noun: noun(mapping[id].name),
             nested: nestedDeclarations(id),
             references: references(structure),
-            identity: take(identity(id, structure)),
+            identity: take(try identity(id, structure)),
             isRecursive: recursiveTypes.isRecursive[id.index]
         )
         model.nested += partials(of: model, id)
@@ -66,7 +66,7 @@ extension ModelBuilder {
 
     /// Returns whether a value of the union can be an object in JSON.
     private func holdsObjects(_ id: DeclarationID, _ union: UnionDraft) -> Bool {
-        union.others != nil
+        union.othersBesides != nil
             || unions.branches(of: id).contains { $0.isObject || resolver.isLenient($0.type) }
     }
 
@@ -114,7 +114,7 @@ extension ModelBuilder {
             initialValue: initialValue,
             isModel: isModel(bare),
             boxing: boxing.reason(draft.type, in: owner),
-            merging: take(merging(draft, bare)) ?? .replaced,
+            merging: take(try merging(draft, bare)) ?? .replaced,
             facts: facts
         )
     }
@@ -169,7 +169,7 @@ extension ModelBuilder {
 
     /// Returns the coding of a property's value; `nil` if its `Codable` conformance is enough.
     private func coding(_ type: TypeDraft) -> TypeCoding? {
-        let type = resolver.resolveReading(type).withoutNull
+        let type = resolver.place(type).withoutNull
         // The property is `nil` for `null`, so that its coding never reads any.
         if case .lenient(let inner) = type { return resolver.coding(.lenient(inner.withoutNull)) }
         return resolver.coding(type)

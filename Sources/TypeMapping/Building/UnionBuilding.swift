@@ -52,11 +52,8 @@ extension ModelBuilder {
             tag: tag.map {
                 UnionModel.Tag(key: $0.key, legacyKeys: legacyKeys(ofTag: $0.key, branches.map(\.type)), type: $0.type)
             },
-            others: (union.others ?? lenientBranches(union)).map { others in
-                UnionModel.Others(
-                    besidesObjects: others.besides.contains(.object),
-                    besidesArrays: others.besides.contains(.array)
-                )
+            others: (union.othersBesides ?? formsOfLenientBranches(union)).map { forms in
+                UnionModel.Others(besidesObjects: forms.contains(.object), besidesArrays: forms.contains(.array))
             },
             shared: heading.sharesProperties ? sharedProperties(branches, besides: names) : [],
             isIndirect: boxing.isIndirect(id, union),
@@ -120,19 +117,17 @@ extension ModelBuilder {
         return coding.map(TypeCoding.text) ?? resolver.coding(branch.named)
     }
 
-    /// Returns the values that lenient branches allow in addition to their types: any value of another form.
-    private func lenientBranches(_ union: UnionDraft) -> UnionDraft.Others? {
+    /// Returns the forms of lenient branches, which allow any value of another form too; `nil` if there are none.
+    private func formsOfLenientBranches(_ union: UnionDraft) -> JSONTypes? {
         let types = union.branches.filter { resolver.isLenient($0.type) }.map { resolver.resolve($0.type).withoutNull }
         if types.isEmpty { return nil }
-        return UnionDraft.Others(
-            besides: types.reduce(into: []) { forms, type in
-                switch type {
-                case .list, .set: forms.formUnion(.array)
-                case .map: forms.formUnion(.object)
-                default: break
-                }
+        return types.reduce(into: []) { forms, type in
+            switch type {
+            case .list, .set: forms.formUnion(.array)
+            case .map: forms.formUnion(.object)
+            default: break
             }
-        )
+        }
     }
 
     /// Returns the tag that the union encodes with a value of a branch; `nil` if the value always encodes one of
@@ -198,20 +193,20 @@ extension ModelBuilder {
             if let structure { twins[Set(structure.properties.map(\.key)), default: []].append(index) }
         }
         for group in twins.values where group.count > 1 {
-            let widths = group.map { structures[$0].map(width) ?? ListWidth() }
-            let order = group.indices.sorted { (widths[$0], $0) < (widths[$1], $1) }
+            let widths = group.map { structures[$0].map(width) ?? (0, 0) }
+            let order = group.indices.sorted { widths[$0] < widths[$1] }
             for (place, index) in zip(group, order) { places[group[index]] = place }
         }
         return places
     }
 
-    /// Returns how many values the required properties of a struct list.
-    func width(_ structure: StructDraft) -> ListWidth {
-        ListWidth(
-            structure.properties.filter(\.isRequired).compactMap { property in
-                mapping.shapes.listedValues(mapping.shapes[property.schemas])?.count
-            }
-        )
+    /// Returns how many values the required properties of a struct list: one that lists the values of more properties, or
+    /// fewer of them, is narrower.
+    func width(_ structure: StructDraft) -> (fewerProperties: Int, values: Int) {
+        let counts = structure.properties.filter(\.isRequired).compactMap { property in
+            mapping.shapes.listedValues(mapping.shapes[property.schemas])?.count
+        }
+        return (-counts.count, counts.reduce(0, +))
     }
 
     /// Returns how wide a type is among scalars, enums first; that of the widest branch for a union, and 0 for objects and

@@ -14,7 +14,7 @@ struct EqualType: Hashable {
         case union([Branch], tag: String?, mapping: [String], isExclusive: Bool, others: UInt8?)
         /// A union of scalars that are tried in an order of their own, so that the schema's order and keyword do not matter.
         case scalars(Set<Branch>, others: UInt8?)
-        case structure([Property], Additional, bases: [SchemaID])
+        case structure([Property], AdditionalDraft, bases: [SchemaID])
     }
 
     /// Annotations of schemas that affect the generated code.
@@ -48,19 +48,9 @@ struct EqualType: Hashable {
     }
 
     private struct Property: Hashable {
-        let key: String
-        let name: String
-        let type: TypeDraft
-        let isRequired: Bool
-        let isNullable: Bool
-        let only: PropertyDraft.Only?
-        let defaultValue: JSONNode?
+        /// The property without its schemas.
+        let draft: PropertyDraft
         let remarks: Remarks
-    }
-
-    private enum Additional: Hashable {
-        case dropped, rejected
-        case kept(name: String, type: TypeDraft, patterns: [[String]])
     }
 
     /// Creates the properties of a declaration, with nested types replaced by their twins; `nil` if it cannot be
@@ -79,7 +69,7 @@ struct EqualType: Hashable {
             content = .enumeration(draft.rawType, draft.cases.map(Case.init), isExtensible: draft.isExtensible)
         case .union(let draft):
             let branches = draft.branches.map { Branch(type: type($0.type), title: $0.title, element: $0.element) }
-            let others = draft.others?.besides.rawValue
+            let others = draft.othersBesides?.rawValue
             if draft.isOfScalars {
                 content = .scalars(Set(branches), others: others)
                 break
@@ -94,24 +84,14 @@ struct EqualType: Hashable {
                 others: others
             )
         case .structure(let draft):
-            let additional: Additional =
-                switch draft.additional {
-                case .dropped: .dropped
-                case .rejected: .rejected
-                case .kept(let name, let value, let patterns):
-                    .kept(name: name, type: type(value), patterns: patterns)
-                }
+            var additional = draft.additional
+            if case .kept(let name, let value, let patterns) = additional {
+                additional = .kept(name: name, type: type(value), patterns: patterns)
+            }
             let properties = draft.properties.map { property in
-                Property(
-                    key: property.key,
-                    name: property.name,
-                    type: type(property.type),
-                    isRequired: property.isRequired,
-                    isNullable: property.isNullable,
-                    only: property.only,
-                    defaultValue: property.defaultValue,
-                    remarks: Remarks(property.schemas, in: graph)
-                )
+                var own = property
+                (own.type, own.schemas, own.isDescribedOutside) = (type(property.type), [], false)
+                return Property(draft: own, remarks: Remarks(property.schemas, in: graph))
             }
             content = .structure(properties, additional, bases: draft.bases)
         case .alias, .place, .namespace, .newtype: return nil

@@ -22,7 +22,7 @@ struct SharedDefinitions {
         guard mapping.options.shareEqualTypes == .all, mapping.options.only.isEmpty else { return mapping }
         let families = mapping.graph.families(mapping.options) { document in
             // A type that is deprecated with its document cannot replace one that is not.
-            guard let anchor = mapping.anchors[document.id], !mapping.isModule(anchor) else { return false }
+            guard mapping.anchors[document.id] != nil, !mapping.isModule(document.id) else { return false }
             let root = mapping.graph[document.root]
             return !root.definitions.isEmpty && root.annotations.deprecation == nil
         }

@@ -239,8 +239,7 @@ struct SharedTypeNames {
         guard isSpecific || count == ownCount else { return false }
         // At the top level, a place of this name would lose it. The types of several documents are only there if they are
         // shared, which must not change names.
-        let isInModule = mapping.anchors[document].map(mapping.isModule) ?? false
-        if holder == nil, ownCount > 0, documents.count > 1 || !isInModule { return false }
+        if holder == nil, ownCount > 0, documents.count > 1 || !mapping.isModule(document) { return false }
         let around = Set(places.flatMap { mapping.surroundings(of: $0).dropFirst().prefix { $0 != holder } })
         let own = Set(places)
         return !around.contains { outer in

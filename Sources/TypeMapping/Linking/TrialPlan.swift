@@ -43,7 +43,7 @@ struct TrialPlan {
                 for rival in rivals { visit(rival, in: document) }
             }
             if selection.tag == nil, !union.isExclusive {
-                findKeepers(branches, others: union.others, in: document)
+                findKeepers(branches, othersBesides: union.othersBesides, in: document)
             }
             // A value that another branch does not match yet, such as one with a new enum value, keeps its keys.
             if let rest = selection.rest { keepAll(branches[rest].type, in: document) }
@@ -69,21 +69,17 @@ struct TrialPlan {
     /// declares all of its keys.
     private mutating func findKeepers(
         _ branches: [UnionDraft.Branch],
-        others: UnionDraft.Others?,
+        othersBesides: JSONTypes?,
         in document: DocumentID
     ) {
-        if let others, !others.besides.contains(.object) {
+        if let othersBesides, !othersBesides.contains(.object) {
             for branch in branches { keepAll(branch.type, in: document) }
             return
         }
-        let structures = branches.compactMap { branch -> ComparedStruct? in
+        typealias Compared = (id: DeclarationID, structure: StructDraft, keys: Set<String>, isClosed: Bool)
+        let structures = branches.compactMap { branch -> Compared? in
             guard case .declared(let id) = branch.type, let structure = mapping.structure(id) else { return nil }
-            return ComparedStruct(
-                id: id,
-                structure: structure,
-                keys: Set(structure.properties.map(\.key)),
-                isClosed: branch.shape?.isClosed ?? false
-            )
+            return (id, structure, Set(structure.properties.map(\.key)), branch.shape?.isClosed ?? false)
         }
         // A dictionary accepts every key, but possibly not every value.
         let hasDictionary = branches.contains { if case .map = $0.type { true } else { false } }
@@ -91,16 +87,9 @@ struct TrialPlan {
         // A key that only some branches declare would be lost in the others.
         let allKeys = structures.reduce(into: Set()) { $0.formUnion($1.keys) }
         for branch in structures where hasDictionary || allKeys.count > branch.keys.count {
+            // The schema can forbid the keys of other branches, even if the struct does not refuse them.
             if !branch.isClosed { keep(branch.structure, of: branch.id, in: document) }
         }
-    }
-
-    private struct ComparedStruct {
-        let id: DeclarationID
-        let structure: StructDraft
-        let keys: Set<String>
-        /// Whether the schema forbids the keys of other branches, even if the struct does not refuse them.
-        let isClosed: Bool
     }
 
     /// Makes a struct keep unknown keys, because an object with other keys is possibly not meant to be the struct.

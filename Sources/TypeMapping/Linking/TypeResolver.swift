@@ -37,9 +37,6 @@ final class TypeResolver {
     /// neither be `nil` nor keep the original text.
     func resolveOpen(_ draft: TypeDraft) -> TypeDraft { place(draft).opened.withoutDroppable }
 
-    /// Returns the type as a property decodes it, in which values can be lenient and an array's elements droppable.
-    func resolveReading(_ draft: TypeDraft) -> TypeDraft { place(draft) }
-
     /// Returns the declared type of a value that is stored inline, not that of elements.
     func declaration(of draft: TypeDraft) -> DeclarationID? {
         switch resolve(draft).withoutNull {
@@ -68,8 +65,9 @@ final class TypeResolver {
         return type.isPlain ? type : type.replacingDeclared { self.mapping.shared($0) }
     }
 
-    /// Returns the type with references resolved and with the aliases of shared types.
-    private func place(_ draft: TypeDraft) -> TypeDraft {
+    /// Returns the type with references resolved and with the aliases of shared types, as a property decodes it: values can
+    /// be lenient, and an array's elements droppable.
+    func place(_ draft: TypeDraft) -> TypeDraft {
         if draft.isPlain, draft.collectionDepth <= TypeDraft.deepestCollection { return draft }
         switch draft {
         case .list(let element): return .list(shallow(place(element)))
@@ -191,16 +189,12 @@ final class TypeResolver {
     /// The unions with such a branch. They are computed once, because branches can be unions in a long chain.
     private lazy var lossyUnions: Set<DeclarationID> = {
         var holders: [DeclarationID: [DeclarationID]] = [:]
-        var open: [DeclarationID] = []
+        var lossy: [DeclarationID] = []
         for id in mapping.ids {
             for type in mapping.union(id).map(branchTypes) ?? [] {
-                if isLossy(type, besides: { holders[$0, default: []].append(id) }) { open.append(id) }
+                if isLossy(type, besides: { holders[$0, default: []].append(id) }) { lossy.append(id) }
             }
         }
-        var found: Set<DeclarationID> = []
-        while let id = open.popLast() {
-            if found.insert(id).inserted { open += holders[id] ?? [] }
-        }
-        return found
+        return Set(lossy.reaching { holders[$0] ?? [] })
     }()
 }

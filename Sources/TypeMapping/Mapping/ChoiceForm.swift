@@ -1,5 +1,7 @@
 import JSONTree
+import Patterns
 import SchemaGraph
+import SwiftModel
 
 /// What a choice becomes: the first of these that applies.
 enum ChoiceForm {
@@ -153,5 +155,86 @@ extension TypeMapper {
             for (wider, index) in indices where wider.covers(type) { left[index].repeated.append(alternative) }
         }
         return left
+    }
+}
+
+/// Recognizes the choices that spell out JSON itself: by all types, or as TypeScript's `type Json` does.
+extension TypeMapper {
+    /// Returns whether a choice allows every JSON value: all scalars, and arrays and objects of anything or of the same
+    /// choice.
+    func isAnyJSON(_ choice: Choice, _ origin: SchemaID) -> Bool {
+        var covered: JSONTypes = .null
+        for alternative in choice.alternatives {
+            guard let types = typesOfJSON(alternative, origin) else { return false }
+            covered.formUnion(types)
+        }
+        if covered.contains(.number) { covered.insert(.integer) }
+        return covered == .any
+    }
+
+    /// Returns the types of which an alternative allows every value, with any elements and members or those of the schema
+    /// `origin`; `nil` if it restricts them.
+    private func typesOfJSON(_ alternative: Alternative, _ origin: SchemaID) -> JSONTypes? {
+        let shape = alternative.shape
+        if shape.isAnyOfItsTypes { return shape.valueTypes }
+        switch alternative.kind ?? shape.valueTypes {
+        case []: return .null
+        case .array:
+            return shape.prefixItems.isEmpty && isReference(shape.items, to: origin) ? .array : nil
+        case .object:
+            let isMap = !shape.hasProperties && shape.bases.isEmpty && shape.patterns.isEmpty
+            return isMap && isReference(shape.additional, to: origin) ? .object : nil
+        default:
+            return plainType(alternative).flatMap { Self.scalars[$0] }
+        }
+    }
+
+    private static let scalars: [TypeDraft: JSONTypes] = [
+        .bool: .boolean, .int: .integer, .double: .number, .string: .string,
+    ]
+
+    private func isReference(_ parts: [Shape.Part], to origin: SchemaID) -> Bool {
+        parts.count == 1 && shapes.soleReference(of: parts[0].schema) == origin
+    }
+}
+
+/// Finds numbers that JSON can have as strings too: `"type": ["integer", "string"]` with a pattern of digits, as .NET writes
+/// every number, or `anyOf` of a number and such a string, as pydantic writes a `Decimal`. A union would have the same value
+/// in two cases.
+extension TypeMapper {
+    /// Returns the type of a number that can be a string; `nil` for other alternatives.
+    func numberOrText(_ alternatives: [Alternative]) -> TypeDraft? {
+        guard alternatives.count == 2, let text = alternatives.firstIndex(where: { plainType($0) == .string }),
+            case .scalar(let scalar) = plainType(alternatives[1 - text]),
+            let number = number(scalar, alternatives[1 - text].shape),
+            limits(alternatives[text].shape).patterns.contains(where: { pattern in
+                NumberPattern.matches(pattern, onlyIntegers: number != .double && number != .decimal)
+            })
+        else { return nil }
+        return .numberOrText(number)
+    }
+
+    /// Returns the type of a number that a string can spell; `nil` for another scalar, and for integers of any length, which
+    /// authors write as strings because no type holds them. A string can have more digits than a `Double`, unless a format
+    /// says that it is one.
+    private func number(_ scalar: Scalar, _ shape: Shape) -> Scalar? {
+        let hasFormat = shape.format.flatMap(FormatTable.type).map(JSONTypes.number.isSuperset) ?? false
+        switch scalar {
+        case .int, .int64, .uint64: return hasFormat || isLimited(shape) ? scalar : nil
+        case .decimal: return .decimal
+        case .double: return hasFormat ? .double : .decimal
+        case .bool, .string, .null: return nil
+        }
+    }
+
+    /// Returns whether a number has limits in both directions.
+    private func isLimited(_ shape: Shape) -> Bool {
+        let limits = limits(shape)
+        return (limits[.minimum] ?? limits[.exclusiveMinimum]) != nil
+            && (limits[.maximum] ?? limits[.exclusiveMaximum]) != nil
+    }
+
+    private func limits(_ shape: Shape) -> TightestLimits {
+        TightestLimits(shape.facets.flatMap { graph[$0].limits })
     }
 }

@@ -28,7 +28,7 @@ extension TypeMapper {
         let added = leads(tests).map { self.added(by: $0, to: shape) }
         guard added.count(where: { !$0.isEmpty }) > 1 else { return nil }
         if let reason = reasonToFlatten(tests, adding: added, to: shape) {
-            findings.append(.flattened(schemas[0], reason))
+            mapping.findings.append(.flattened(schemas[0], reason))
             return nil
         }
         guard let choice = choice(tests, schemas, within: shape) else { return nil }

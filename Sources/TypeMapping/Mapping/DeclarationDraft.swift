@@ -58,54 +58,20 @@ struct StructDraft {
     var bases: [SchemaID]
 }
 
-struct PropertyDraft {
+struct PropertyDraft: Hashable {
+    let key: String
     /// The name; empty until `Namer` sets it.
     var name = ""
+    var type: TypeDraft
+    let isRequired: Bool
+    var isNullable = false
+    /// The only value of those that the schemas list; `nil` if there are several, or none is listed.
+    var only: Only?
+    var defaultValue: JSONNode?
+    /// The schemas that describe the property, for documentation; none if it is only required.
+    var schemas: [SchemaID] = []
     /// Whether the schemas' description is only that of one of several places that share the type.
     var isDescribedOutside = false
-    // By reference: each pass copies the properties of all structs.
-    private let content: Content
-
-    init(_ content: Content) { self.content = content }
-
-    /// What does not change once a property is mapped.
-    final class Content {
-        let key: String
-        let type: TypeDraft
-        let isRequired: Bool
-        let isNullable: Bool
-        let only: Only?
-        let defaultValue: JSONNode?
-        let schemas: [SchemaID]
-
-        init(
-            key: String,
-            type: TypeDraft,
-            isRequired: Bool,
-            isNullable: Bool = false,
-            only: Only? = nil,
-            defaultValue: JSONNode? = nil,
-            schemas: [SchemaID] = []
-        ) {
-            self.key = key
-            self.type = type
-            self.isRequired = isRequired
-            self.isNullable = isNullable
-            self.only = only
-            self.defaultValue = defaultValue
-            self.schemas = schemas
-        }
-    }
-
-    var key: String { content.key }
-    var type: TypeDraft { content.type }
-    var isRequired: Bool { content.isRequired }
-    var isNullable: Bool { content.isNullable }
-    /// The only value of those that the schemas list; `nil` if there are several, or none is listed.
-    var only: Only? { content.only }
-    var defaultValue: JSONNode? { content.defaultValue }
-    /// The schemas that describe the property, for documentation; none if it is only required.
-    var schemas: [SchemaID] { content.schemas }
 
     /// The only value of a property.
     enum Only: Hashable {
@@ -141,7 +107,7 @@ struct PropertyDraft {
     }
 }
 
-enum AdditionalDraft {
+enum AdditionalDraft: Hashable {
     case dropped
     case rejected
     /// They are kept. Keys that match no pattern of one of the lists in `patterns` are rejected.
@@ -179,13 +145,8 @@ struct UnionDraft {
     var ownTag: String?
     /// What lists the branches.
     let kind: Choice.Kind
-    /// The values that the schema allows in addition to the branches: values that have none of these types; `nil` if
-    /// there are none.
-    var others: Others?
-
-    struct Others {
-        let besides: JSONTypes
-    }
+    /// The types that no value has which the schema allows in addition to the branches; `nil` if it allows none.
+    var othersBesides: JSONTypes?
 
     /// Whether a value matches at most one branch, as with `oneOf`.
     var isExclusive: Bool { kind != .anyOf }
@@ -215,5 +176,28 @@ struct UnionDraft {
 
         /// The type as it is written in code.
         var named: TypeDraft { place ?? type }
+    }
+}
+
+/// The index of a declaration in a mapping.
+struct DeclarationID: Hashable, Comparable, Sendable {
+    let index: Int
+    static func < (lhs: DeclarationID, rhs: DeclarationID) -> Bool { lhs.index < rhs.index }
+}
+
+/// The place of a type's name: the enclosing declaration and the name.
+struct NamePlace: Hashable {
+    /// The declaration that the type is nested in; `nil` at the top level.
+    let parent: DeclarationID?
+    let name: String
+}
+
+extension RecursionFinder {
+    /// Finds the cycles of declarations that store each other inline.
+    init(edges: [[DeclarationID]]) { self.init(edges: edges.map { $0.map(\.index) }) }
+
+    /// Returns whether both declarations are part of the same cycle.
+    func isCycle(_ source: DeclarationID, _ target: DeclarationID) -> Bool {
+        isRecursive[source.index] && component[source.index] == component[target.index]
     }
 }

@@ -8,26 +8,26 @@ extension TypeMapper {
     func mapRoot(of document: SchemaDocument) {
         let root = graph[document.root]
         let anchor = declareRoot(of: document)
-        anchors[document.id] = anchor
+        mapping.anchors[document.id] = anchor
         let hoisted = shapes.hoistedDefinition(of: root)
-        let site = declarations[anchor.index].site
+        let site = mapping[anchor].site
         var type =
             standIn(for: root).map { mapStandIn($0, for: root.id, site) }
             ?? build(hoisted ?? document.root, site)
         if let hoisted {
-            typeOfSchema[hoisted] = type
+            mapping.typeOfSchema[hoisted] = type
             type = type.madeNullable(shapes.addsNull(document.root, to: hoisted))
         }
-        typeOfSchema[document.root] = type
+        mapping.typeOfSchema[document.root] = type
         placeTypes(of: root, type, anchor)
     }
 
     /// Maps the definitions of a document that are not mapped yet, including nested ones.
     func mapDefinitions(of document: SchemaDocument) {
-        let anchor = anchors[document.id] ?? DeclarationID(index: 0)
+        let anchor = mapping.anchors[document.id] ?? DeclarationID(index: 0)
         var open = Array(graph[document.root].definitions.reversed())
         while let definition = open.popLast() {
-            guard typeOfSchema[definition.schema] == nil else { continue }
+            guard mapping.typeOfSchema[definition.schema] == nil else { continue }
             map(definition, of: definition.schema, in: anchor)
             open += graph[definition.schema].definitions.reversed()
         }
@@ -36,7 +36,7 @@ extension TypeMapper {
     /// Maps the bodies in files that are no OpenAPI documents, each once.
     func mapDefinitionsElsewhere() {
         for (definition, schema) in definitionsElsewhere() {
-            if let anchor = anchors[graph[schema].document] { map(definition, of: schema, in: anchor) }
+            if let anchor = mapping.anchors[graph[schema].document] { map(definition, of: schema, in: anchor) }
         }
     }
 
@@ -48,7 +48,7 @@ extension TypeMapper {
         var known = Set(definitions.lazy.filter { !$0.isElsewhere }.map(\.schema))
         return definitions.compactMap { definition in
             guard definition.isElsewhere, let schema = graph[definition.schema].reference?.target,
-                !graph[schema].passesThrough, typeOfSchema[schema] == nil, known.insert(schema).inserted
+                !graph[schema].passesThrough, mapping.typeOfSchema[schema] == nil, known.insert(schema).inserted
             else { return nil }
             return (definition, schema)
         }
@@ -62,13 +62,13 @@ extension TypeMapper {
             definition: schema
         )
         // References are not followed, so that all types that are declared meanwhile are inside the definition.
-        let first = declarations.count
+        let first = mapping.declarations.count
         let type = map(schema, site)
-        typeOfSchema[schema] = isNewtype(schema, isNamed: true) ? declareNewtype(type, of: schema, site) : type
+        mapping.typeOfSchema[schema] = isNewtype(schema, isNamed: true) ? declareNewtype(type, of: schema, site) : type
         guard definition.isInline else { return }
-        for index in first..<declarations.count { declarations[index].isInBody = true }
+        for index in first..<mapping.declarations.count { mapping.declarations[index].isInBody = true }
         if case .declared(let id) = type.withoutNull, id.index >= first {
-            declarations[id.index].descriptionOfBody = definition.description
+            mapping[id].descriptionOfBody = definition.description
         }
     }
 
@@ -98,24 +98,24 @@ extension TypeMapper {
             let saysNothing = isOpen && root.boolean == nil
             let isAlias = !saysNothing || root.definitions.isEmpty || options.rootName != nil
             let isSchema = !root.isEmptyContainer && !rootNames.isOfParts(root.document)
-            if isAlias, isSchema { declarations[anchor.index].kind = .alias(type) }
+            if isAlias, isSchema { mapping[anchor].kind = .alias(type) }
             if case .scalar(let scalar) = type, isNewtype(root.id, isNamed: true) {
-                declarations[anchor.index].kind = .newtype(scalar)
-                typeOfSchema[root.id] = .declared(anchor)
+                mapping[anchor].kind = .newtype(scalar)
+                mapping.typeOfSchema[root.id] = .declared(anchor)
             }
         }
-        if case .structure = declarations[anchor.index].kind { return }
-        modules.insert(anchor)
+        if case .structure = mapping[anchor].kind { return }
+        mapping.modules.insert(anchor)
     }
 
     /// Moves the types in documents whose types stand at the top level there, and returns the definitions of these
     /// documents.
     func liftTypesOfModules() -> [TopLevelDefinition] {
-        let documents = graph.documents.filter { document in anchors[document.id].map(modules.contains) ?? false }
-        for anchor in documents.compactMap({ anchors[$0.id] }) {
-            if case .union = declarations[anchor.index].kind { continue }
-            for child in declarations[anchor.index].children { declarations[child.index].parent = nil }
-            declarations[anchor.index].children = []
+        let documents = graph.documents.filter { mapping.isModule($0.id) }
+        for anchor in documents.compactMap({ mapping.anchors[$0.id] }) {
+            if case .union = mapping[anchor].kind { continue }
+            for child in mapping[anchor].children { mapping[child].parent = nil }
+            mapping[anchor].children = []
         }
         let elsewhere = definitionsElsewhere().map { topLevelDefinition($0, of: $1) }
         var known: Set<SchemaID> = []
@@ -127,7 +127,7 @@ extension TypeMapper {
         var found: [TopLevelDefinition] = []
         var open = Array(graph[document.root].definitions.reversed())
         while let definition = open.popLast() {
-            guard typeOfSchema[definition.schema] == nil, twins[definition.schema] == nil else { continue }
+            guard mapping.typeOfSchema[definition.schema] == nil, twins[definition.schema] == nil else { continue }
             if !definition.isElsewhere {
                 let named = namesake(of: definition)
                 // A definition of the other file has a name anyway.
@@ -158,10 +158,11 @@ extension TypeMapper {
         guard graph[schema].annotations.typeName == nil, !isNewtype(schema, isNamed: true) else { return nil }
         let target = shapes.unwrapped(schema)
         let document = graph[target].document
-        guard document != graph[schema].document, anchors[document].map(modules.contains) ?? false,
+        guard document != graph[schema].document, mapping.isModule(document),
             let last = PlaceTokens(graph[target].pointer).last
         else { return nil }
-        return definitionNames.word(last) == definitionNames[definition] && typeOfSchema[target] == nil ? target : nil
+        return definitionNames.word(last) == definitionNames[definition] && mapping.typeOfSchema[target] == nil
+            ? target : nil
     }
 
     // MARK: - Strays
@@ -169,7 +170,7 @@ extension TypeMapper {
     /// Maps a schema outside the definitions that only a reference uses, such as `config.json#/linux`. It is named
     /// after its place.
     func mapStray(_ id: SchemaID) {
-        guard let anchor = anchors[graph[id].document] else { return }
+        guard let anchor = mapping.anchors[graph[id].document] else { return }
         let place = PlaceTokens(graph[id].pointer)
         let name = place.words.last ?? place.tokens.last ?? "Schema"
         _ = map(id, Site(parent: anchor, word: .fixed(definitionNames.word(name)), definition: id))

@@ -12,7 +12,8 @@ extension TypeMapper {
         if kinds == .array || kinds == .object {
             return mapContainers(entries, kinds, shape, schemas, site)
         }
-        return kinds.isDisjoint(with: [.array, .object]) ? mapScalars(entries, schemas[0], site) : .json
+        if !kinds.isDisjoint(with: [.array, .object]) { return .json }
+        return kinds == .boolean ? .bool : mapListed(entries, schemas[0], site)
     }
 
     /// Returns the named enum that other schemas restrict to some of its values, or add no known ones to; `nil` if there is
@@ -33,11 +34,6 @@ extension TypeMapper {
         guard shape.isOnlyUnion else { return nil }
         let branches = shape.unions[0].branches.map { self.shape(of: $0).values ?? [] }
         return branches.allSatisfy { $0.count == 1 } ? branches.joined().map(\.value) : nil
-    }
-
-    private func mapScalars(_ entries: [EnumEntry], _ origin: SchemaID, _ site: Site) -> TypeDraft {
-        if entries.allSatisfy({ $0.value.bool != nil }) { return .bool }
-        return mapListed(entries, origin, site)
     }
 
     /// Returns the type for a list of scalars: an enum, or the type of the only scalar.
@@ -62,7 +58,7 @@ extension TypeMapper {
         let isDescribed =
             kind == .array ? shape.hasArrayKeywords : shape.hasObjectKeywords && shape.hasProperties
         if isDescribed { return mapKind(kind, shape, schemas, site) }
-        return ExampleType(entries.map(\.value)).draft
+        return ExampleType.type(of: entries.map(\.value))
     }
 
     /// Returns an enum of scalars, whose raw type is their common type or a wider one, or the type of numbers that are
@@ -80,7 +76,7 @@ extension TypeMapper {
         let rawType = widerType ?? ownType
         let id = declaration(in: site, schema: origin)
         let cases = entries.map { EnumDraft.Case(entry: $0) }
-        declarations[id.index].kind = .enumeration(EnumDraft(rawType: rawType, cases: cases))
+        mapping[id].kind = .enumeration(EnumDraft(rawType: rawType, cases: cases))
         return .declared(id)
     }
 
@@ -107,5 +103,33 @@ extension TypeMapper {
         let numbers = values.compactMap(\.number)
         let fit = numbers.allSatisfy { JSONConstant.double($0) != nil && (!$0.isInteger || $0.isExactDouble) }
         return numbers.count == values.count && fit && Set(numbers.map(\.double)).count == Set(numbers).count
+    }
+}
+
+/// The narrowest plain type that can hold all of some values: `[String]` for `["a"]` and `["b", "c"]`.
+enum ExampleType {
+    static func type(of values: [JSONNode], depth: Int = 0) -> TypeDraft {
+        let telling = values.filter { !$0.isNull }
+        if telling.isEmpty || depth > TypeDraft.deepestCollection { return .json }
+        return plain(telling, depth: depth).madeNullable(telling.count < values.count)
+    }
+
+    private static func plain(_ values: [JSONNode], depth: Int) -> TypeDraft {
+        if values.allSatisfy({ $0.bool != nil }) { return .bool }
+        if values.allSatisfy({ $0.string != nil }) { return .string }
+        if values.allSatisfy({ $0.number?.int != nil }) { return .int }
+        if values.allSatisfy({ $0.number.map(isExactDouble) ?? false }) { return .double }
+        if values.allSatisfy({ $0.array != nil }) {
+            return .list(type(of: values.flatMap { $0.array ?? [] }, depth: depth + 1))
+        }
+        if values.allSatisfy({ $0.object != nil }) {
+            return .map(type(of: values.flatMap { $0.object?.members.map(\.value) ?? [] }, depth: depth + 1))
+        }
+        return .json
+    }
+
+    /// Returns whether a `Double` represents the number exactly; integers beyond `Int` lose digits.
+    private static func isExactDouble(_ number: JSONNumber) -> Bool {
+        number.int.map { $0.magnitude <= 1 << 53 } ?? (!number.isInteger && JSONConstant.double(number) != nil)
     }
 }

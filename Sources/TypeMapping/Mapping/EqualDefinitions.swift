@@ -204,8 +204,7 @@ extension SchemaGraph {
 extension TypeMapper {
     /// Makes documents share the equal definitions that they declare at the top level.
     func shareEqualDefinitions() {
-        let families = graph.families(options) { document in anchors[document.id].map(modules.contains) ?? false }
-        for documents in families {
+        for documents in graph.families(options, where: { mapping.isModule($0.id) }) {
             let equal = EqualDefinitions(graph, documents, remark: roleRemarks) { equal, copies in
                 // If some definitions with the same name differ, all are prefixed with the names of their files.
                 equal.count == copies ? equal.first : nil

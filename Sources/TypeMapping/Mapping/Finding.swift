@@ -97,20 +97,11 @@ struct RenamedProperty {
 }
 
 /// An `x-plank` setting that cannot be applied.
-struct RefusedSetting {
+struct RefusedSetting: Error {
     let setting: String
     let schema: SchemaID
     let problem: String
     /// What is ignored, if not the whole setting.
     var ignored: String?
     var help: String?
-}
-
-/// A setting of a schema: its value, or why it is ignored.
-enum Setting<Value> {
-    case applied(Value)
-    case refused(RefusedSetting)
-
-    var value: Value? { if case .applied(let value) = self { value } else { nil } }
-    var refusal: RefusedSetting? { if case .refused(let refusal) = self { refusal } else { nil } }
 }

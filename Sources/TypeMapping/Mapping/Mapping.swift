@@ -7,21 +7,30 @@ struct Mapping {
     let options: MappingOptions
     let reserved: ReservedNames
     let shapes: ShapeTable
-    var findings: [Finding]
-    var declarations: [DeclarationDraft]
+    var findings: [Finding] = []
+    var declarations: [DeclarationDraft] = []
     var typeOfSchema: SchemaTable<TypeDraft>
     /// The top declaration of each document, which contains its other types.
-    let anchors: [DocumentID: DeclarationID]
+    var anchors: [DocumentID: DeclarationID] = [:]
     /// The top declarations that do not contain types: the types of their documents are declared at the top level.
-    let modules: Set<DeclarationID>
+    var modules: Set<DeclarationID> = []
     /// The types of lenient values, with the schemas that also allow anything else.
-    let typesBesideAnything: [(type: TypeDraft, schema: SchemaID)]
+    var typesBesideAnything: [(type: TypeDraft, schema: SchemaID)] = []
     /// The definitions that stand at the top level.
-    let topLevelDefinitions: [TopLevelDefinition]
+    var topLevelDefinitions: [TopLevelDefinition] = []
     /// The types that did not get the name that they wanted.
     var renamedTypes: [RenamedType] = []
     /// The JSON types and formats of values, as keys of `options.typeMap`, if that has any.
-    let valueKeys: Set<String>
+    var valueKeys: Set<String> = []
+
+    /// Creates a mapping without declarations.
+    init(_ shapes: ShapeTable, options: MappingOptions, reserved: ReservedNames) {
+        graph = shapes.graph
+        self.shapes = shapes
+        self.options = options
+        self.reserved = reserved
+        typeOfSchema = SchemaTable(graph)
+    }
 
     /// The IDs of all declarations, so that a loop does not copy the declarations.
     var ids: some BidirectionalCollection<DeclarationID> { declarations.indices.lazy.map(DeclarationID.init) }
@@ -32,8 +41,8 @@ struct Mapping {
         _modify { yield &declarations[id.index] }
     }
 
-    /// Returns whether the types of the document with a top declaration are declared at the top level.
-    func isModule(_ anchor: DeclarationID) -> Bool { modules.contains(anchor) }
+    /// Returns whether the types of a document are declared at the top level.
+    func isModule(_ document: DocumentID) -> Bool { anchors[document].map(modules.contains) ?? false }
 
     /// Declares a copy of another declaration at a different place.
     mutating func declare(like model: DeclarationID, name: String, parent: DeclarationID?) -> DeclarationID {

@@ -27,7 +27,7 @@ extension TypeMapper {
         let optionalNames = undeclared.isEmpty ? [] : optionalNames(shape)
         properties += undeclared.map { mapUndeclared($0, besides: optionalNames) }
         let additional = mapAdditional(shape, origin, id)
-        declarations[id.index].kind = .structure(
+        mapping[id].kind = .structure(
             StructDraft(properties: properties, additional: additional, bases: shape.bases)
         )
         return .declared(id)
@@ -80,7 +80,7 @@ extension TypeMapper {
         if !isConditional, only == nil { only = knownValue(shape, as: type).map { .known($0) } }
         let standard = defaultValue(of: parts.map(\.schema), besides: isConditional ? [] : shape.facets)
         let constant = only?.constant
-        let content = PropertyDraft.Content(
+        return PropertyDraft(
             key: property.name,
             type: type,
             isRequired: isRequired,
@@ -89,7 +89,6 @@ extension TypeMapper {
             defaultValue: constant == nil || constant == standard ? standard : nil,
             schemas: parts.map(\.schema)
         )
-        return PropertyDraft(content)
     }
 
     /// Returns whether only keywords say that a value, or an element of it, is an object or an array, so that the schema
@@ -110,7 +109,7 @@ extension TypeMapper {
         !shape.saysType && shape.values == nil && shape.unions.isEmpty && shape.conditions.isEmpty
             && graph[schema].dialect.isDeclared && options.untypedObjects == .structure
             && (shape.hasArrayKeywords || shape.properties.contains { !$0.parts.isEmpty })
-            && typesBesideReferences[schema].subtracting(.null).isEmpty
+            && typesBesideReferences[schema, default: []].subtracting(.null).isEmpty
     }
 
     /// Returns the first of several schemas that list the same values and are declared elsewhere, as in branches that
@@ -187,7 +186,7 @@ extension TypeMapper {
     private func findForbidden(_ shape: Shape) {
         for property in shape.properties where shape.requires(property.name) {
             guard let forbidding = property.parts.first(where: { graph.isFalse($0.schema) }) else { continue }
-            findings.append(.forbidden(property.name, by: forbidding.schema))
+            mapping.findings.append(.forbidden(property.name, by: forbidding.schema))
         }
     }
 
@@ -270,9 +269,9 @@ extension TypeMapper {
     /// Returns the property with the type `PlankJSON`, since nothing describes its value. What a
     /// `discriminator` names is a string.
     private func mapUndeclared(_ property: UndeclaredProperty, besides candidates: [String]) -> PropertyDraft {
-        if !property.isDiscriminator { findings.append(.undeclared(property, besides: candidates)) }
+        if !property.isDiscriminator { mapping.findings.append(.undeclared(property, besides: candidates)) }
         let type: TypeDraft = property.isDiscriminator ? .string : .json
-        return PropertyDraft(PropertyDraft.Content(key: property.name, type: type, isRequired: property.isRequired))
+        return PropertyDraft(key: property.name, type: type, isRequired: property.isRequired)
     }
 
     // MARK: - Other properties
@@ -291,7 +290,7 @@ extension TypeMapper {
             case .drop:
                 guard let unlisted else { return .dropped }
                 let requiresTag = shape.requires(unlisted.discriminator.propertyName)
-                findings.append(.unlistedBranches(unlisted, of: origin, requiresTag: requiresTag))
+                mapping.findings.append(.unlistedBranches(unlisted, of: origin, requiresTag: requiresTag))
             case .reject: return .rejected
             case .keep: break
             }
@@ -311,5 +310,46 @@ extension TypeMapper {
         if let chosen = shape.unknownProperties { return chosen }
         if isClosed { return .reject }
         return shape.allowsAdditional ? .keep : options.unknownProperties
+    }
+
+    // MARK: - Requests and responses
+
+    /// Returns whether a property is required of each value of a schema. One that is only in requests (`writeOnly`) or only
+    /// in responses (`readOnly`) is required there alone, even if it is in `required` (OpenAPI 3.0).
+    func requires(_ property: Shape.PropertyShape, in shape: Shape, of schema: SchemaID) -> Bool {
+        guard shape.requires(property.name) else { return false }
+        let role = graph.role(of: property.parts.map(\.schema))
+        return role.isWriteOnly || role.isReadOnly ? requestSchemas.contains(schema) == role.isWriteOnly : true
+    }
+
+    /// Returns whether a schema has a required property that is only in requests or only in responses.
+    private func requiresInOneRole(_ schema: SchemaID) -> Bool {
+        guard let object = graph[schema].object, !object.required.isEmpty else { return false }
+        return object.properties.contains { property in
+            let role = graph.role(of: [property.schema])
+            return role.isWriteOnly || role.isReadOnly
+        }
+    }
+
+    /// Returns what a definition must share with its copies in other documents, so that their types are equal.
+    func roleRemarks(on schema: SchemaID) -> [String] {
+        requiresInOneRole(schema) && requestSchemas.contains(schema) ? [BodyPlace.Role.request.rawValue] : []
+    }
+
+    /// Returns the `discriminator` of the schema, of a member of its `allOf`, or of a base, that makes no union of the
+    /// schemas that extend it; `nil` if there is none.
+    func unlistedBranches(of schema: SchemaID) -> UnlistedBranches? {
+        func first(of schemas: [SchemaID], isOwn: Bool) -> UnlistedBranches? {
+            schemas.lazy.compactMap { id in
+                self.graph[id].combinators?.discriminator.map {
+                    UnlistedBranches(owner: id, discriminator: $0, isOwn: isOwn)
+                }
+            }.first
+        }
+        if let own = first(of: graph.inline([schema]), isOwn: true) {
+            let isListed = graph[own.owner].combinators.map { !$0.oneOf.isEmpty || !$0.anyOf.isEmpty } ?? false
+            return isListed ? nil : own
+        }
+        return shapes.extendedSchemas.contains(schema) ? first(of: graph.applied([schema]), isOwn: false) : nil
     }
 }

@@ -1,3 +1,4 @@
+import JSONTree
 import SchemaGraph
 import SwiftModel
 
@@ -122,18 +123,8 @@ enum TypeDraft: Hashable, Sendable {
     /// The type with each lenient type replaced by `PlankJSON`, so that it holds every value.
     var opened: TypeDraft { replacingLenient { _ in .json } }
 
-    /// Whether the type contains an array whose elements can be skipped.
-    private var isDroppable: Bool {
-        switch self {
-        case .droppable: true
-        case .entry: false
-        default: inner?.isDroppable ?? false
-        }
-    }
-
     /// The type with arrays that fail to decode if an element does.
     var withoutDroppable: TypeDraft {
-        guard isDroppable else { return self }
         if case .droppable(let inner) = self { return inner.withoutDroppable }
         return replacingInner(\.withoutDroppable)
     }
@@ -175,9 +166,7 @@ enum TypeDraft: Hashable, Sendable {
         default: self == other
         }
     }
-}
 
-extension TypeDraft {
     /// Returns the type with other declarations instead of its own.
     func replacingDeclared(_ replacement: (DeclarationID) -> DeclarationID) -> TypeDraft {
         if case .declared(let id) = self { return .declared(replacement(id)) }
@@ -191,5 +180,57 @@ extension TypeDraft {
         case .numberOrText: .json
         default: replacingInner(\.withoutCodings)
         }
+    }
+
+    /// Creates the type of a constant that a literal can express; `nil` for arrays, objects and numbers that no literal
+    /// can express.
+    init?(constant: JSONNode) {
+        switch constant.value {
+        case .string: self = .string
+        case .bool: self = .bool
+        case .number(let number): self.init(constant: number)
+        case .null, .array, .object: return nil
+        }
+    }
+
+    private init?(constant number: JSONNumber) {
+        if number.int != nil {
+            self = .int
+        } else if number.unsigned != nil {
+            self = .scalar(.uint64)
+        } else if JSONConstant.double(number) != nil, !number.isInteger || number.isExactDouble {
+            self = .double
+        } else {
+            return nil
+        }
+    }
+
+    /// Returns the name of the case for a union's branch that only its type describes: `string`, `strings`, `dictionary`.
+    func caseName(_ identifiers: SwiftIdentifier, declared: (DeclarationID) -> String) -> String {
+        switch self {
+        case .scalar(let scalar), .numberOrText(let scalar): return scalar.caseName
+        case .coded(let name, _, _), .custom(let name, _):
+            // `Foundation.Data` is the type's name in full.
+            return identifiers.lowerCamel(String(name.split(separator: ".").last ?? ""))
+        case .declared(let id): return identifiers.lowerCamel(declared(id))
+        case .list(let element), .set(let element, _):
+            return element == .json ? "array" : Self.plural(element.caseName(identifiers, declared: declared))
+        case .map(let element):
+            return element == .json ? "dictionary" : element.caseName(identifiers, declared: declared) + "ByKey"
+        case .nullable(let inner), .lenient(let inner), .droppable(let inner):
+            return inner.caseName(identifiers, declared: declared)
+        case .entry(let key, _): return identifiers.lowerCamel(key)
+        case .json, .reference: return "value"
+        }
+    }
+
+    private static func plural(_ name: String) -> String {
+        // The plural of `number` is `numbers`, that of `numbers` is `numbersList`.
+        if EnglishPlural.singular(name) != nil { return name + "List" }
+        if name.hasSuffix("s") || name.hasSuffix("x") { return name + "es" }
+        if name.hasSuffix("y"), let before = name.dropLast().last, !"aeiou".contains(before) {
+            return name.dropLast() + "ies"
+        }
+        return name + "s"
     }
 }

@@ -9,26 +9,22 @@ import SwiftNames
 final class TypeMapper {
     let graph: SchemaGraph
     let options: MappingOptions
-    var declarations: [DeclarationDraft] = []
-    var typeOfSchema: SchemaTable<TypeDraft>
+    /// What is mapped so far.
+    var mapping: Mapping
     /// The types of schemas that need no declaration; the value is `nil` for schemas that do.
     var plainTypes: [SchemaID: TypeDraft?] = [:]
     /// Whether unions allow `null`, by the schemas that own them.
     var nullableUnions: [SchemaID: Bool] = [:]
-    var findings: [Finding] = []
-    /// The top declaration of each document, in which its other types are nested.
-    var anchors: [DocumentID: DeclarationID] = [:]
     var referenced: [SchemaID] = []
     private var isReferenced: SchemaTable<Void>
     let shapes: ShapeTable
-    let typesBesideReferences: TypesBesideReferences
+    /// The types that stand beside references where their draft ignores them, by the schema that is referred to.
+    private(set) lazy var typesBesideReferences = typesBesideIgnoringReferences()
     /// The current depth of nested schemas.
     var depth = 0
 
     let rootNames: RootNames
     let definitionNames: DefinitionNames
-    /// The top declarations that do not contain types: the types of their documents are declared at the top level.
-    var modules: Set<DeclarationID> = []
     /// The schemas that are definitions of a document or of another schema.
     private(set) lazy var definitions = Set(graph.schemas.lazy.flatMap { $0.definitions.lazy.map(\.schema) })
     /// The schemas whose values are only in requests.
@@ -37,11 +33,6 @@ final class TypeMapper {
     var twins: [SchemaID: SchemaID] = [:]
     /// The schemas of enums that other values are allowed next to, with the references for which that is so.
     var extended: [SchemaID: Set<SchemaID>] = [:]
-    /// The types of lenient values, with the schemas that also allow anything else.
-    var typesBesideAnything: [(type: TypeDraft, schema: SchemaID)] = []
-    /// The JSON types and formats of values, as keys of `options.typeMap`, if that has any.
-    var valueKeys: Set<String> = []
-    let reserved: ReservedNames
     let identifiers: SwiftIdentifier
 
     init(
@@ -52,45 +43,30 @@ final class TypeMapper {
         definitionNames: DefinitionNames
     ) {
         graph = shapes.graph
-        typeOfSchema = SchemaTable(graph)
+        mapping = Mapping(shapes, options: options, reserved: reserved)
         isReferenced = SchemaTable(graph)
         self.shapes = shapes
-        typesBesideReferences = TypesBesideReferences(graph)
         self.options = options
         identifiers = SwiftIdentifier(acronyms: options.acronyms)
         self.rootNames = rootNames
         self.definitionNames = definitionNames
-        self.reserved = reserved
     }
 
     /// Maps the roots of all documents, then their definitions, then other schemas that references use.
     func mapAll() -> Mapping {
         for document in graph.documents { mapRoot(of: document) }
         shareEqualDefinitions()
-        let topLevelDefinitions = liftTypesOfModules()
+        mapping.topLevelDefinitions = liftTypesOfModules()
         for document in graph.documents { mapDefinitions(of: document) }
         mapDefinitionsElsewhere()
         var next = 0
         while next < referenced.count {
             let id = referenced[next]
             next += 1
-            if typeOfSchema[id] == nil { mapStray(id) }
+            if mapping.typeOfSchema[id] == nil { mapStray(id) }
         }
         extendEnums()
-        return Mapping(
-            graph: graph,
-            options: options,
-            reserved: reserved,
-            shapes: shapes,
-            findings: findings,
-            declarations: declarations,
-            typeOfSchema: typeOfSchema,
-            anchors: anchors,
-            modules: modules,
-            typesBesideAnything: typesBesideAnything,
-            topLevelDefinitions: topLevelDefinitions,
-            valueKeys: valueKeys
-        )
+        return mapping
     }
 
     // MARK: - Schemas
@@ -108,17 +84,17 @@ final class TypeMapper {
 
     /// Returns the type of one schema; the same schema always has the same type.
     func map(_ id: SchemaID, _ site: Site) -> TypeDraft {
-        if let known = typeOfSchema[id] { return known }
+        if let known = mapping.typeOfSchema[id] { return known }
         if let twin = twins[id] { return reference(twin) }
         // What the form of a definition shares with its original is declared there, so that is mapped first.
-        let owner = site.definition ?? declarations[site.parent.index].schema
+        let owner = site.definition ?? mapping[site.parent].schema
         if let original = graph[owner].original, graph[id].original == nil {
             _ = reference(original)
             return reference(id)
         }
         let type = build(id, site)
         let named = isNewtype(id, isNamed: false) ? declareNewtype(type, of: id, site) : type
-        typeOfSchema[id] = named
+        mapping.typeOfSchema[id] = named
         return named
     }
 
@@ -162,21 +138,21 @@ final class TypeMapper {
     /// Adds a declaration at a site.
     func declare(_ site: Site, schema: SchemaID) -> DeclarationID {
         // Not the whole parent: a copy of its content would be made for each type in it.
-        let document = declarations[site.parent.index].document
-        let parent = modules.contains(site.parent) ? nil : site.parent
-        let id = DeclarationID(index: declarations.count)
-        declarations.append(
+        let document = mapping[site.parent].document
+        let parent = mapping.modules.contains(site.parent) ? nil : site.parent
+        let id = DeclarationID(index: mapping.declarations.count)
+        mapping.declarations.append(
             DeclarationDraft(id: id, document: document, parent: parent, schema: schema, site: site)
         )
-        if let parent { declarations[parent.index].children.append(id) }
+        if let parent { mapping[parent].children.append(id) }
         return id
     }
 
     /// Adds the declaration of a document's root.
     func declareRoot(of document: SchemaDocument) -> DeclarationID {
-        let id = DeclarationID(index: declarations.count)
+        let id = DeclarationID(index: mapping.declarations.count)
         let site = Site(parent: id, word: .fixed(rootNames[document.id]), kind: .root(id))
-        declarations.append(
+        mapping.declarations.append(
             DeclarationDraft(id: id, document: document.id, parent: nil, schema: document.root, site: site)
         )
         return id

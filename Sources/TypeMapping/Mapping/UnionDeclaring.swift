@@ -34,7 +34,7 @@ extension TypeMapper {
         case .only(let alternative): return map(alternative, site)
         case .onlyBesideAnything(let alternative):
             let type = map(alternative, site)
-            typesBesideAnything.append((type, origin))
+            mapping.typesBesideAnything.append((type, origin))
             return .lenient(type)
         }
     }
@@ -43,9 +43,9 @@ extension TypeMapper {
 
     /// Returns the type. If it is an enum, it is changed to accept other values too.
     func extensible(_ type: TypeDraft) -> TypeDraft {
-        if case .declared(let id) = type, case .enumeration(var draft) = declarations[id.index].kind {
+        if case .declared(let id) = type, case .enumeration(var draft) = mapping[id].kind {
             draft.isExtensible = true
-            declarations[id.index].kind = .enumeration(draft)
+            mapping[id].kind = .enumeration(draft)
         }
         return type
     }
@@ -59,7 +59,7 @@ extension TypeMapper {
             if schema.document == graph[target].document, !opening.contains(schema.id) { extended[target] = nil }
         }
         for schema in extended.keys {
-            if let type = typeOfSchema[schema] { _ = extensible(type) }
+            if let type = mapping.typeOfSchema[schema] { _ = extensible(type) }
         }
     }
 
@@ -81,13 +81,13 @@ extension TypeMapper {
         var branches = branches(others, entries, after: lists.count, in: id, repeated)
         if choice.isOfKeys { for index in branches.indices { branches[index].documentation = nil } }
         let discriminator = choice.discriminator ?? graph.inheritedDiscriminator(of: others.map { $0.schema })
-        declarations[id.index].kind = .union(
+        mapping[id].kind = .union(
             UnionDraft(
                 branches: lists + branches,
                 discriminator: discriminator,
                 ownTag: lists.isEmpty ? shapes.ownTag(of: others.map(\.shape), besides: discriminator) : nil,
                 kind: choice.kind,
-                others: choice.isOpen ? UnionDraft.Others(besides: forms) : nil
+                othersBesides: choice.isOpen ? forms : nil
             )
         )
         return .declared(id)
@@ -110,7 +110,7 @@ extension TypeMapper {
             guard let listed = listType(list, besides: others, origin, site) else { return nil }
             let type = list.isOpen ? extensible(listed) : listed
             // The declared enum has the union's schema, which describes the union.
-            if case .declared(let list) = type { declarations[list.index].isDescribedOutside = true }
+            if case .declared(let list) = type { mapping[list].isDescribedOutside = true }
             for (branch, elements) in repeated where shape(of: branch).values?.map(\.value) == list.nodes {
                 share(type, with: elements)
             }
@@ -163,7 +163,7 @@ extension TypeMapper {
             // If several branches have the same schema, its title names the union, not the branches.
             var branch = branch(alternative, alternative.isPart ? site.ofSeveral : site)
             if case .rest = alternative.source, case .declared(let id) = branch.type {
-                declarations[id.index].isDescribedOutside = true
+                mapping[id].isDescribedOutside = true
             }
             branch.isTagged = alternative.isTagged
             branches[index] = branch
@@ -211,7 +211,7 @@ extension TypeMapper {
     /// Gives elements the type that is declared for a branch with the same content.
     private func share(_ type: TypeDraft, with elements: [SchemaID]) {
         guard case .declared = type else { return }
-        for element in elements where typeOfSchema[element] == nil { typeOfSchema[element] = type }
+        for element in elements where mapping.typeOfSchema[element] == nil { mapping.typeOfSchema[element] = type }
     }
 
     /// Returns the name that the first branch with several values, all of the kind, sets for itself.

@@ -15,7 +15,7 @@ extension TypeMapper {
                 return declareUnion(choice, schemas[0], site)
             }
             if let type = mapFlattened(shape, schemas, site) {
-                findings.append(.flattened(schemas[0], reasonToFlatten(groups, within: shape)))
+                mapping.findings.append(.flattened(schemas[0], reasonToFlatten(groups, within: shape)))
                 return type
             }
         }
@@ -62,7 +62,7 @@ extension TypeMapper {
         for root: SchemaID,
         _ site: Site,
     ) -> TypeDraft {
-        findings.append(.standIn(definition, for: root))
+        mapping.findings.append(.standIn(definition, for: root))
         var alternative = alternative(definition)
         alternative.source = .reference(definition)
         return declareUnion(Choice(alternatives: [alternative], isOpen: true), root, site)

@@ -43,8 +43,8 @@ extension TypeMapper {
             isOfKeys: true
         )
         // The union beside the properties of a struct has the struct's schema, which describes the struct.
-        if isElement, case .declared(let id) = type.withoutNull, declarations[id.index].schema == origin {
-            declarations[id.index].isDescribedOutside = true
+        if isElement, case .declared(let id) = type.withoutNull, mapping[id].schema == origin {
+            mapping[id].isDescribedOutside = true
         }
         return type
     }

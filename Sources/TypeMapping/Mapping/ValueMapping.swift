@@ -1,5 +1,6 @@
 import JSONTree
 import SchemaGraph
+import SwiftModel
 
 extension TypeMapper {
     /// Returns the type for a shape: constants and enums first, then unions, then `type`.
@@ -88,7 +89,7 @@ extension TypeMapper {
     private func chosenType(_ type: String, _ format: String?, _ schemas: [SchemaID]) -> TypeDraft? {
         guard !options.typeMap.isEmpty else { return nil }
         let key = format.map { type + ":" + $0 } ?? type
-        valueKeys.insert(key)
+        mapping.valueKeys.insert(key)
         return options.typeMap[key]?.swiftType(from: type, format: format).map(TypeDraft.init)
     }
 
@@ -125,14 +126,9 @@ extension TypeMapper {
     /// Returns whether elements that cannot be decoded are skipped, according to the setting of the array, the nearest
     /// enclosing type with a setting, the document or the run.
     private func dropsElements(_ shape: Shape, _ site: Site) -> Bool {
-        if let own = shape.facets.lazy.compactMap({ self.graph[$0].annotations.lenientArrays }).first { return own }
-        var holder: DeclarationID? = site.parent
-        while let id = holder {
-            if let setting = graph[declarations[id.index].schema].annotations.lenientArrays { return setting }
-            holder = declarations[id.index].parent
-        }
-        let document = graph[declarations[site.parent.index].document]
-        return graph[document.root].annotations.lenientArrays ?? options.lenientArrays
+        let around = mapping.surroundings(of: site.parent).map { mapping[$0].schema }
+        let schemas = shape.facets + around + [graph[mapping[site.parent].document].root]
+        return schemas.lazy.compactMap { self.graph[$0].annotations.lenientArrays }.first ?? options.lenientArrays
     }
 
     /// Returns the type of a tuple's elements, which share one type: a union of the types at all positions.
@@ -159,7 +155,23 @@ extension TypeMapper {
 
     /// Records why a value has no type of its own.
     private func untyped(_ finding: Finding) -> TypeDraft {
-        findings.append(finding)
+        mapping.findings.append(finding)
         return .json
+    }
+
+    // MARK: - Newtypes
+
+    /// Returns whether a schema of a scalar is declared as a separate type: according to its own setting, or for roots
+    /// and definitions according to the options.
+    func isNewtype(_ id: SchemaID, isNamed: Bool) -> Bool {
+        graph[id].annotations.isNewtype ?? (isNamed && options.newtypes)
+    }
+
+    /// Declares a type around a scalar; returns other types unchanged.
+    func declareNewtype(_ type: TypeDraft, of id: SchemaID, _ site: Site) -> TypeDraft {
+        guard case .scalar(let scalar) = type.withoutNull else { return type }
+        let declaration = declare(site, schema: id)
+        mapping[declaration].kind = .newtype(scalar)
+        return TypeDraft.declared(declaration).madeNullable(type.isNullable)
     }
 }
