@@ -67,7 +67,7 @@ extension ModelBuilder {
         let shapes = [property, twin].map { mapping.shapes[$0.schemas] }
         let types = shapes[0].types.intersection(shapes[1].types)
         if types.isEmpty { return true }
-        let listed = shapes.map(mapping.shapes.listedValues)
+        let listed = shapes.map { mapping.shapes.listedValues($0) }
         if let first = listed[0], let second = listed[1] { return Set(first).isDisjoint(with: second) }
         if let values = listed[0] ?? listed[1] {
             let other = listed[0] == nil ? shapes[0] : shapes[1]

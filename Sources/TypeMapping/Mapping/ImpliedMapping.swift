@@ -16,17 +16,11 @@ extension TypeMapper {
 
     /// Returns the types that the shape's keywords imply, including those of a union's branches if each of them implies
     /// some.
-    func impliedTypes(_ shape: Shape) -> JSONTypes {
-        var seen: Set<SchemaID> = []
-        return impliedTypes(shape, &seen)
-    }
-
-    /// Visits each union once, since unions can refer to each other in a cycle.
-    private func impliedTypes(_ shape: Shape, _ seen: inout Set<SchemaID>) -> JSONTypes {
+    func impliedTypes(_ shape: Shape, _ seen: SeenSchemas = SeenSchemas()) -> JSONTypes {
         var types = shape.implied.types
         if shape.properties.contains(where: { !$0.parts.isEmpty }) { types.subtract(.object) }
-        for group in shape.unions where seen.insert(group.owner).inserted {
-            let branches = group.branches.map { impliedTypes(self.shape(of: $0), &seen) }
+        for group in shape.unions where seen.add(group.owner) {
+            let branches = group.branches.map { impliedTypes(self.shape(of: $0), seen) }
             if !branches.contains([]) { types = branches.reduce(types) { $0.union($1) } }
         }
         return types

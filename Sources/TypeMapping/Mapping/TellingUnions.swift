@@ -9,18 +9,16 @@ extension TypeMapper {
     }
 
     /// Returns whether a branch of the group adds something to the shape around it.
-    private func tells(_ group: Shape.UnionGroup, within outer: Shape) -> Bool {
-        var seen: Set<SchemaID> = []
-        return tells(group, within: outer, &seen)
-    }
-
-    /// Visits each union once, since unions can refer to each other in a cycle.
-    private func tells(_ group: Shape.UnionGroup, within outer: Shape, _ seen: inout Set<SchemaID>) -> Bool {
-        guard seen.insert(group.owner).inserted else { return false }
+    private func tells(
+        _ group: Shape.UnionGroup,
+        within outer: Shape,
+        _ seen: SeenSchemas = SeenSchemas()
+    ) -> Bool {
+        guard seen.add(group.owner) else { return false }
         return group.branches.contains { id in
             let shape = shape(of: id)
             return says(shape) && !narrows(shape, outer)
-                || shape.unions.contains { tells($0, within: outer, &seen) }
+                || shape.unions.contains { tells($0, within: outer, seen) }
         }
     }
 

@@ -101,19 +101,13 @@ extension ShapeTable {
     // MARK: - Types
 
     /// Returns the JSON types that values of the schema can have.
-    func allowedTypes(_ id: SchemaID) -> JSONTypes {
-        var seen: Set<SchemaID> = []
-        return allowedTypes(id, &seen)
-    }
-
-    /// Visits each schema once: unions can refer to each other in a cycle, which adds no type.
-    private func allowedTypes(_ id: SchemaID, _ seen: inout Set<SchemaID>) -> JSONTypes {
-        guard seen.insert(id).inserted else { return [] }
+    func allowedTypes(_ id: SchemaID, _ seen: SeenSchemas = SeenSchemas()) -> JSONTypes {
+        guard seen.add(id) else { return [] }
         let shape = self[id]
         if shape.saysType { return shape.types }
         if let values = shape.values { return values.reduce(into: []) { $0.formUnion(JSONTypes(of: $1.value)) } }
         guard let group = shape.unions.first else { return shape.hasObjectKeywords ? .object : .any }
-        return group.branches.reduce(into: []) { $0.formUnion(allowedTypes($1, &seen)) }
+        return group.branches.reduce(into: []) { $0.formUnion(allowedTypes($1, seen)) }
     }
 }
 

@@ -1,3 +1,5 @@
+import SchemaGraph
+
 /// Finds what leads back to itself: types whose values would contain themselves, because no array or dictionary breaks the
 /// cycle, and schemas that combine themselves with others.
 struct RecursionFinder {
@@ -59,6 +61,14 @@ struct RecursionFinder {
             }
         }
     }
+}
+
+/// The schemas that a search has seen. It looks into each once, since unions can refer to each other in a cycle.
+final class SeenSchemas {
+    private var schemas: Set<SchemaID> = []
+
+    /// Adds a schema, and returns whether it is new.
+    func add(_ schema: SchemaID) -> Bool { schemas.insert(schema).inserted }
 }
 
 extension Collection where Element: Hashable {

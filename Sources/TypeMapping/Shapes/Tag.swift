@@ -136,12 +136,7 @@ extension ShapeTable {
 
     /// Returns the values that `key` can have, including those in the branches of a union; `nil` if it can have any
     /// value.
-    func tags(_ shape: Shape, _ key: String) -> [JSONNode]? {
-        var seen: Set<SchemaID> = []
-        return tags(shape, key, &seen)
-    }
-
-    private func tags(_ shape: Shape, _ key: String, _ seen: inout Set<SchemaID>) -> [JSONNode]? {
+    func tags(_ shape: Shape, _ key: String, _ seen: SeenSchemas = SeenSchemas()) -> [JSONNode]? {
         let schemas = shape.schemas(ofProperty: key)
         if !schemas.isEmpty {
             // Most properties list no values, and need no shape to know.
@@ -155,8 +150,8 @@ extension ShapeTable {
         var known: Set<JSONNode> = []
         for branch in shape.unions[0].branches {
             // A union that refers back to itself adds no values.
-            guard seen.insert(branch).inserted else { continue }
-            guard let values = tags(self[branch], key, &seen) else { return nil }
+            guard seen.add(branch) else { continue }
+            guard let values = tags(self[branch], key, seen) else { return nil }
             all += values.filter { known.insert($0).inserted }
         }
         return all
@@ -169,36 +164,24 @@ extension ShapeTable {
     }
 
     /// Returns the values that a shape lists, in its `enum` or as the branches of a union; `nil` if it allows others.
-    func listedValues(_ shape: Shape) -> [JSONNode]? {
-        var seen: Set<SchemaID> = []
-        return listedValues(shape, &seen)
-    }
-
-    private func listedValues(_ shape: Shape, _ seen: inout Set<SchemaID>) -> [JSONNode]? {
+    func listedValues(_ shape: Shape, _ seen: SeenSchemas = SeenSchemas()) -> [JSONNode]? {
         if let values = shape.values { return shape.isExtensible ? nil : values.map(\.value) }
         guard shape.isOnlyUnion else { return shape.isOnlyNull ? [JSONNode(.null)] : nil }
         var all: [JSONNode] = []
         var known: Set<JSONNode> = []
         // A union that refers back to itself adds no values.
-        for branch in shape.unions[0].branches where seen.insert(branch).inserted {
-            guard let values = listedValues(self[branch], &seen) else { return nil }
+        for branch in shape.unions[0].branches where seen.add(branch) {
+            guard let values = listedValues(self[branch], seen) else { return nil }
             all += values.filter { known.insert($0).inserted }
         }
         return all
     }
 
     /// Returns whether the shape, or every branch if it is a union, requires the key.
-    private func requires(_ key: String, in shape: Shape) -> Bool {
-        var seen: Set<SchemaID> = []
-        return requires(key, in: shape, &seen)
-    }
-
-    private func requires(_ key: String, in shape: Shape, _ seen: inout Set<SchemaID>) -> Bool {
+    private func requires(_ key: String, in shape: Shape, _ seen: SeenSchemas = SeenSchemas()) -> Bool {
         if shape.requires(key) { return true }
         guard shape[property: key] == nil, shape.unions.count == 1 else { return false }
-        return shape.unions[0].branches.allSatisfy {
-            !seen.insert($0).inserted || requires(key, in: self[$0], &seen)
-        }
+        return shape.unions[0].branches.allSatisfy { !seen.add($0) || requires(key, in: self[$0], seen) }
     }
 
     /// Returns the first element of a tuple that has only certain values; `nil` if there is none.
