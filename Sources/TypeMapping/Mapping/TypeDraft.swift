@@ -1,6 +1,7 @@
 import JSONTree
 import SchemaGraph
 import SwiftModel
+import SwiftNames
 
 /// A Swift type before names are final and references are resolved.
 enum TypeDraft: Hashable, Sendable {
