@@ -36,14 +36,11 @@ extension ModelBuilder {
     /// properties there.
     func legacyKeys(ofTag tag: String, _ branches: [TypeDraft]) -> [String] {
         if !hasLegacyKeys { return [] }
-        var structures: [StructDraft] = []
-        var seen: Set<DeclarationID> = []
-        var open = Array(branches.reversed())
-        while let type = open.popLast() {
-            guard let id = resolver.resolve(type).withoutNull.declaration, seen.insert(id).inserted else { continue }
-            open += unions.branches(of: id).map(\.type).reversed()
-            if let structure = mapping.structure(id) { structures.append(structure) }
+        func declared(_ types: [TypeDraft]) -> [DeclarationID] {
+            types.compactMap { resolver.resolve($0).withoutNull.declaration }
         }
+        let structures = declared(branches).reaching { declared(unions.branches(of: $0).map(\.type)) }
+            .compactMap { mapping.structure($0) }
         let tables = structures.map { legacyKeys($0).keys }
         let keys = tables.flatMap { $0[tag] ?? [] }
         if keys.isEmpty { return [] }

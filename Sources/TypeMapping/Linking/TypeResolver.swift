@@ -28,7 +28,11 @@ final class TypeResolver {
 
     /// Returns the type with references resolved, shared types instead of their aliases, and the types of most values
     /// instead of lenient types.
-    func resolve(_ draft: TypeDraft) -> TypeDraft { settled(follow(draft)) }
+    func resolve(_ draft: TypeDraft) -> TypeDraft {
+        let type = place(draft)
+        // A closure, because a method reference would copy the mapping.
+        return type.isPlain ? type : settled(type.replacingDeclared { self.mapping.shared($0) })
+    }
 
     /// Returns the same, but with the aliases of shared types, as generated code should spell them.
     func resolvePlace(_ draft: TypeDraft) -> TypeDraft { settled(place(draft)) }
@@ -57,13 +61,6 @@ final class TypeResolver {
     }
 
     private func settled(_ type: TypeDraft) -> TypeDraft { type.isPlain ? type : type.settled.withoutDroppable }
-
-    /// Returns the type with references resolved and shared types instead of their aliases.
-    private func follow(_ draft: TypeDraft) -> TypeDraft {
-        let type = place(draft)
-        // A closure, because a method reference would copy the mapping.
-        return type.isPlain ? type : type.replacingDeclared { self.mapping.shared($0) }
-    }
 
     /// Returns the type with references resolved and with the aliases of shared types, as a property decodes it: values can
     /// be lenient, and an array's elements droppable.

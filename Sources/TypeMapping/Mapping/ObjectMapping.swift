@@ -241,18 +241,17 @@ extension TypeMapper {
 
     /// Returns a shape that also requires the properties that every branch of a union requires.
     private func withRequirementsOfAllBranches(_ shape: Shape) -> Shape {
-        var seen: Set<SchemaID> = []
-        let names = shape.unions.flatMap { requirementsOfAllBranches(of: $0, &seen) }.filter { !shape.requires($0) }
+        let seen = SeenSchemas()
+        let names = shape.unions.flatMap { requirementsOfAllBranches(of: $0, seen) }.filter { !shape.requires($0) }
         return names.isEmpty ? shape : shape.changed { for name in names { $0.require(name) } }
     }
 
-    /// Visits each union once, since unions can refer to each other in a cycle.
-    private func requirementsOfAllBranches(of group: Shape.UnionGroup, _ seen: inout Set<SchemaID>) -> [String] {
-        guard seen.insert(group.owner).inserted else { return [] }
+    private func requirementsOfAllBranches(of group: Shape.UnionGroup, _ seen: SeenSchemas) -> [String] {
+        guard seen.add(group.owner) else { return [] }
         var common: [String]?
         for branch in group.branches {
             let shape = shape(of: branch)
-            let names = shape.required + shape.unions.flatMap { requirementsOfAllBranches(of: $0, &seen) }
+            let names = shape.required + shape.unions.flatMap { requirementsOfAllBranches(of: $0, seen) }
             let known = Set(names.map { ExactText($0) })
             common = common?.filter { known.contains(ExactText($0)) } ?? names
             if common?.isEmpty == true { return [] }

@@ -16,7 +16,7 @@ final class TypeMapper {
     /// Whether unions allow `null`, by the schemas that own them.
     var nullableUnions: [SchemaID: Bool] = [:]
     var referenced: [SchemaID] = []
-    private var isReferenced: SchemaTable<Void>
+    private var isReferenced: Set<SchemaID> = []
     let shapes: ShapeTable
     /// The types that stand beside references where their draft ignores them, by the schema that is referred to.
     private(set) lazy var typesBesideReferences = typesBesideIgnoringReferences()
@@ -44,7 +44,6 @@ final class TypeMapper {
     ) {
         graph = shapes.graph
         mapping = Mapping(shapes, options: options, reserved: reserved)
-        isReferenced = SchemaTable(graph)
         self.shapes = shapes
         self.options = options
         identifiers = SwiftIdentifier(acronyms: options.acronyms)
@@ -75,10 +74,7 @@ final class TypeMapper {
 
     func reference(_ id: SchemaID) -> TypeDraft {
         let id = twins[id] ?? id
-        if isReferenced[id] == nil {
-            isReferenced[id] = ()
-            referenced.append(id)
-        }
+        if isReferenced.insert(id).inserted { referenced.append(id) }
         return .reference(id)
     }
 
