@@ -48,8 +48,9 @@ struct EqualType: Hashable {
     }
 
     private struct Property: Hashable {
+        let name: String
         /// The property without its schemas.
-        let draft: PropertyDraft
+        let mapped: PropertyDraft.Mapped
         let remarks: Remarks
     }
 
@@ -89,9 +90,9 @@ struct EqualType: Hashable {
                 additional = .kept(name: name, type: type(value), patterns: patterns)
             }
             let properties = draft.properties.map { property in
-                var own = property
-                (own.type, own.schemas, own.isDescribedOutside) = (type(property.type), [], false)
-                return Property(draft: own, remarks: Remarks(property.schemas, in: graph))
+                var mapped = property.mapped
+                (mapped.type, mapped.schemas) = (type(property.type), [])
+                return Property(name: property.name, mapped: mapped, remarks: Remarks(property.schemas, in: graph))
             }
             content = .structure(properties, additional, bases: draft.bases)
         case .alias, .place, .namespace, .newtype: return nil

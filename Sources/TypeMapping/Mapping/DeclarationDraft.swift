@@ -58,20 +58,53 @@ struct StructDraft {
     var bases: [SchemaID]
 }
 
-struct PropertyDraft: Hashable {
-    let key: String
+@dynamicMemberLookup
+struct PropertyDraft {
     /// The name; empty until `Namer` sets it.
     var name = ""
-    var type: TypeDraft
-    let isRequired: Bool
-    var isNullable = false
-    /// The only value of those that the schemas list; `nil` if there are several, or none is listed.
-    var only: Only?
-    var defaultValue: JSONNode?
-    /// The schemas that describe the property, for documentation; none if it is only required.
-    var schemas: [SchemaID] = []
     /// Whether the schemas' description is only that of one of several places that share the type.
     var isDescribedOutside = false
+    private let content: Content
+
+    /// By reference, because each pass copies the properties of all structs.
+    private final class Content {
+        let mapped: Mapped
+
+        init(_ mapped: Mapped) { self.mapped = mapped }
+    }
+
+    init(_ mapped: Mapped) { content = Content(mapped) }
+
+    var mapped: Mapped { content.mapped }
+
+    subscript<Value>(dynamicMember part: KeyPath<Mapped, Value>) -> Value { content.mapped[keyPath: part] }
+
+    /// What does not change once a property is mapped.
+    struct Mapped: Hashable {
+        let key: String
+        var type: TypeDraft
+        let isRequired: Bool
+        var isNullable = false
+        /// The only value of those that the schemas list; `nil` if there are several, or none is listed.
+        var only: Only?
+        var defaultValue: JSONNode?
+        /// The schemas that describe the property, for documentation; none if it is only required.
+        var schemas: [SchemaID] = []
+
+        /// The value that the property always has, as far as its schemas say.
+        var constant: JSONNode? { only?.constant }
+
+        /// Whether the constant is the only value of an `enum`.
+        var isListed: Bool { if case .listed = only { true } else { false } }
+
+        /// The only value of an `enum`.
+        var listedValue: JSONNode? {
+            switch only {
+            case .listed(let value), .known(let value): value
+            case .constant, nil: nil
+            }
+        }
+    }
 
     /// The only value of a property.
     enum Only: Hashable {
@@ -90,20 +123,6 @@ struct PropertyDraft: Hashable {
 
         /// The value, if the property has no other, as far as its schemas say.
         var constant: JSONNode? { if case .known = self { nil } else { value } }
-    }
-
-    /// The value that the property always has, as far as its schemas say.
-    var constant: JSONNode? { only?.constant }
-
-    /// Whether the constant is the only value of an `enum`.
-    var isListed: Bool { if case .listed = only { true } else { false } }
-
-    /// The only value of an `enum`.
-    var listedValue: JSONNode? {
-        switch only {
-        case .listed(let value), .known(let value): value
-        case .constant, nil: nil
-        }
     }
 }
 

@@ -80,7 +80,7 @@ extension TypeMapper {
         if !isConditional, only == nil { only = knownValue(shape, as: type).map { .known($0) } }
         let standard = defaultValue(of: parts.map(\.schema), besides: isConditional ? [] : shape.facets)
         let constant = only?.constant
-        return PropertyDraft(
+        let mapped = PropertyDraft.Mapped(
             key: property.name,
             type: type,
             isRequired: isRequired,
@@ -89,6 +89,7 @@ extension TypeMapper {
             defaultValue: constant == nil || constant == standard ? standard : nil,
             schemas: parts.map(\.schema)
         )
+        return PropertyDraft(mapped)
     }
 
     /// Returns whether only keywords say that a value, or an element of it, is an object or an array, so that the schema
@@ -270,7 +271,7 @@ extension TypeMapper {
     private func mapUndeclared(_ property: UndeclaredProperty, besides candidates: [String]) -> PropertyDraft {
         if !property.isDiscriminator { mapping.findings.append(.undeclared(property, besides: candidates)) }
         let type: TypeDraft = property.isDiscriminator ? .string : .json
-        return PropertyDraft(key: property.name, type: type, isRequired: property.isRequired)
+        return PropertyDraft(PropertyDraft.Mapped(key: property.name, type: type, isRequired: property.isRequired))
     }
 
     // MARK: - Other properties
