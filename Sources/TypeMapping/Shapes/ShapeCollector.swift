@@ -5,7 +5,8 @@ import SchemaGraph
 struct ShapeCollector {
     private let shapes: ShapeTable
     private var shape = Shape.Content()
-    private var visits: Set<Visit> = []
+    private var firstVisit: Visit?
+    private var otherVisits: Set<Visit> = []
     private var typeOwner: SchemaID?
     /// The schema whose `enum` the values of the shape are; `nil` once another list restricts them.
     private var valueOwner: SchemaID?
@@ -52,7 +53,7 @@ struct ShapeCollector {
     }
 
     private mutating func add(_ part: Shape.Part) {
-        guard visits.insert(Visit(schema: part.schema, isConditional: part.isConditional)).inserted else { return }
+        guard isNew(Visit(schema: part.schema, isConditional: part.isConditional)) else { return }
         let schema = graph[part.schema]
         if !part.isConditional {
             shape.facets.append(part.schema)
@@ -87,6 +88,18 @@ struct ShapeCollector {
         if !startsWithAllOf { for member in allOf { add(part.with(member)) } }
         if let combinators = schema.combinators { addChoices(combinators, of: part) }
     }
+
+    /// Returns whether a visit is the first of its kind, and records it. Most shapes need only one visit, so the set is
+    /// rarely used.
+    private mutating func isNew(_ visit: Visit) -> Bool {
+        guard let firstVisit else {
+            firstVisit = visit
+            return true
+        }
+        return visit != firstVisit && otherVisits.insert(visit).inserted
+    }
+
+    private func hasVisited(_ visit: Visit) -> Bool { visit == firstVisit || otherVisits.contains(visit) }
 
     // MARK: - Values
 
@@ -281,7 +294,7 @@ struct ShapeCollector {
         guard shape.facets.count > 1 else { return false }
         let branches = shapes.branches(of: union)
         return branches.count < shape.facets.count
-            ? branches.contains { $0 != union && visits.contains(Visit(schema: $0, isConditional: false)) }
+            ? branches.contains { $0 != union && hasVisited(Visit(schema: $0, isConditional: false)) }
             : shape.facets.contains { $0 != union && branches.contains($0) }
     }
 
