@@ -136,7 +136,7 @@ extension ShapeTable {
 
     /// Returns the values that `key` can have, including those in the branches of a union; `nil` if it can have any
     /// value.
-    func tags(_ shape: Shape, _ key: String, _ seen: SeenSchemas = SeenSchemas()) -> [JSONNode]? {
+    func tags(_ shape: Shape, _ key: String, _ known: SeenSchemas? = nil) -> [JSONNode]? {
         let schemas = shape.schemas(ofProperty: key)
         if !schemas.isEmpty {
             // Most properties list no values, and need no shape to know.
@@ -146,13 +146,13 @@ extension ShapeTable {
             return tellingValues(self[property]).flatMap { $0.allSatisfy(\.isTag) ? $0 : nil }
         }
         guard shape.unions.count == 1 else { return nil }
+        let seen = known ?? SeenSchemas()
         var all: [JSONNode] = []
-        var known: Set<JSONNode> = []
-        for branch in shape.unions[0].branches {
+        var values: Set<JSONNode> = []
+        for branch in shape.unions[0].branches where seen.add(branch) {
             // A union that refers back to itself adds no values.
-            guard seen.add(branch) else { continue }
-            guard let values = tags(self[branch], key, seen) else { return nil }
-            all += values.filter { known.insert($0).inserted }
+            guard let tags = tags(self[branch], key, seen) else { return nil }
+            all += tags.filter { values.insert($0).inserted }
         }
         return all
     }
@@ -164,23 +164,25 @@ extension ShapeTable {
     }
 
     /// Returns the values that a shape lists, in its `enum` or as the branches of a union; `nil` if it allows others.
-    func listedValues(_ shape: Shape, _ seen: SeenSchemas = SeenSchemas()) -> [JSONNode]? {
+    func listedValues(_ shape: Shape, _ known: SeenSchemas? = nil) -> [JSONNode]? {
         if let values = shape.values { return shape.isExtensible ? nil : values.map(\.value) }
         guard shape.isOnlyUnion else { return shape.isOnlyNull ? [JSONNode(.null)] : nil }
+        let seen = known ?? SeenSchemas()
         var all: [JSONNode] = []
-        var known: Set<JSONNode> = []
+        var values: Set<JSONNode> = []
         // A union that refers back to itself adds no values.
         for branch in shape.unions[0].branches where seen.add(branch) {
-            guard let values = listedValues(self[branch], seen) else { return nil }
-            all += values.filter { known.insert($0).inserted }
+            guard let listed = listedValues(self[branch], seen) else { return nil }
+            all += listed.filter { values.insert($0).inserted }
         }
         return all
     }
 
     /// Returns whether the shape, or every branch if it is a union, requires the key.
-    private func requires(_ key: String, in shape: Shape, _ seen: SeenSchemas = SeenSchemas()) -> Bool {
+    private func requires(_ key: String, in shape: Shape, _ known: SeenSchemas? = nil) -> Bool {
         if shape.requires(key) { return true }
         guard shape[property: key] == nil, shape.unions.count == 1 else { return false }
+        let seen = known ?? SeenSchemas()
         return shape.unions[0].branches.allSatisfy { !seen.add($0) || requires(key, in: self[$0], seen) }
     }
 
