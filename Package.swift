@@ -34,6 +34,10 @@ let package = Package(
             dependencies: ["Diagnostics", "JSONTree", "Patterns", "SchemaGraph", "SwiftModel", "SwiftNames"]
         ),
         .target(
+            name: "MappingReports",
+            dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SwiftModel", "SwiftNames", "TypeMapping"]
+        ),
+        .target(
             name: "ModelFixtures",
             dependencies: ["JSONTree", "Patterns", "SchemaGraph", "SwiftModel", "TypeMapping"]
         ),
@@ -64,8 +68,9 @@ let package = Package(
         .target(
             name: "PlankKit",
             dependencies: [
-                "Diagnostics", "EmbeddedText", "JSONTree", "ModelDiagram", "ModelFixtures", "SchemaDiff", "SchemaGraph",
-                "SchemaInference", "SchemaRules", "SchemaValidation", "SwiftModel", "SwiftSource", "TypeMapping",
+                "Diagnostics", "EmbeddedText", "JSONTree", "MappingReports", "ModelDiagram", "ModelFixtures",
+                "SchemaDiff", "SchemaGraph", "SchemaInference", "SchemaRules", "SchemaValidation", "SwiftModel",
+                "SwiftSource", "TypeMapping",
             ]
         ),
         .target(name: "PlankRuntime"),
@@ -165,9 +170,8 @@ let package = Package(
         .testTarget(
             name: "TypeMappingTests",
             dependencies: [
-                "Diagnostics", "JSONTree", "ModelFixtures", "Patterns", "PlankKit", "SchemaGraph", "SwiftModel",
-                "TestSupport",
-                "SwiftNames", "TypeMapping",
+                "Diagnostics", "JSONTree", "MappingReports", "ModelFixtures", "Patterns", "PlankKit", "SchemaGraph",
+                "SwiftModel", "SwiftNames", "TestSupport", "TypeMapping",
             ]
         ),
         .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftModel", "SwiftSource"]),

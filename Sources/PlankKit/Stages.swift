@@ -1,4 +1,5 @@
 import Diagnostics
+import MappingReports
 import ModelFixtures
 import SchemaGraph
 import SwiftSource
@@ -45,7 +46,7 @@ struct Stages {
                 help: "choose another name"
             )
         }
-        var models = MappedModels(graph, options: mapping, diagnostics: collector)
+        var models = MappedModels(graph, options: mapping) { MappingReports($0).report(to: collector) }
         FixtureBuilding.addFixtures(to: &models, graph)
         self.models = models
         finished("model")

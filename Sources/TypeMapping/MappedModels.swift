@@ -1,4 +1,3 @@
-import Diagnostics
 import SchemaGraph
 import SwiftModel
 import SwiftNames
@@ -18,9 +17,8 @@ package struct MappedModels: Sendable {
     /// The documents and definitions that the options select; nil for all.
     package let chosen: Set<SchemaID>?
 
-    /// Determines the type and the name of every schema in a graph.
-    package init(_ graph: SchemaGraph, options: MappingOptions, diagnostics: DiagnosticCollector) {
-        let own = DiagnosticCollector()
+    /// Determines the type and the name of every schema in a graph. `use` gets what was found on the way.
+    package init(_ graph: SchemaGraph, options: MappingOptions, facts use: (MappingFacts) -> Void = { _ in }) {
         let reserved = ReservedNames(options)
         let shapes = ShapeTable(graph)
         let identifiers = SwiftIdentifier(acronyms: options.acronyms)
@@ -29,14 +27,6 @@ package struct MappedModels: Sendable {
             return reserved.topLevelTypes.contains(name) || reserved.avoidedTypes.contains(name)
         }
         let names = RootNames(graph, shapes, definitionNames, options: options, reserved: reserved)
-        IgnoredSiblings(graph: graph).report(to: own)
-        RespelledNames(graph: graph, identifiers: identifiers).report(to: own)
-        AllOfCycles(shapes: shapes).report(to: own)
-        UnmatchedTags(shapes: shapes).report(to: own)
-        // Open objects have the properties that other schemas forbid.
-        if options.closedObjects == .reject { ForbiddenProperties(shapes: shapes).report(to: own) }
-        OverlappingBranches(shapes: shapes).report(to: own)
-        UnusedFormats(shapes, options: options).report(to: own)
         let mapping = Self.mapping(
             TypeMapper(
                 shapes,
@@ -46,10 +36,9 @@ package struct MappedModels: Sendable {
                 definitionNames: definitionNames
             )
         )
-        mapping.reportRenamedTypes(to: own)
-        TypeMapCheck(options: options, valueKeys: mapping.valueKeys).report(to: own)
+        var findings = mapping.renamings
         let selection = options.only.isEmpty ? nil : ChosenTypes(mapping)
-        selection?.reportUnmatched(to: own)
+        findings += selection?.findings ?? []
         chosen = selection?.schemas
         let builder = ModelBuilder(ReachedTypes.declared(mapping, chosen: chosen))
         files = builder.files()
@@ -61,19 +50,12 @@ package struct MappedModels: Sendable {
         origins = builder.origins
         let modules = ModuleUses(builder.resolver, builder.protocols)
         modulesOfTypes = modules.modulesOfTypes
-        modules.reportCycles(to: own)
-        EndlessTypes(resolver: builder.resolver).report(to: own)
-        let findings =
-            builder.findings + builder.chosen.refused.values.map { .refusedSetting($0) }
-            + builder.resolver.selfReferences.map { .selfReference($0) }
-        FindingReports(mapping: builder.mapping).report(findings, to: own)
-        if !options.isRecursive { MissingFiles(graph: graph).report(to: own) }
-        if own.diagnostics.isEmpty { return }
-        let unreached = UnreachedDefinitions(graph, chosen: chosen)
-        for diagnostic in own.diagnostics where !unreached.contains(diagnostic.location) {
-            diagnostics.report(diagnostic)
-        }
+        findings += modules.cycles + EndlessTypes(resolver: builder.resolver).findings
+        findings += builder.findings + builder.chosen.refused.values.map { .refusedSetting($0) }
+        findings += builder.resolver.selfReferences.map { .selfReference($0) }
+        use(MappingFacts(mapping: builder.mapping, findings: findings, chosen: chosen))
     }
+
     /// Returns the types with names. What the steps leave behind is released with each of them.
     private static func mapping(_ mapper: consuming TypeMapper) -> Mapping {
         let (rootNames, definitionNames) = (mapper.rootNames, mapper.definitionNames)

@@ -18,7 +18,7 @@ import TypeMapping
         #expect(!collector.hasErrors)
         return Version(
             graph,
-            MappedModels(graph, options: MappingOptions(), diagnostics: collector),
+            MappedModels(graph, options: MappingOptions()),
             folder: "",
             side: side
         )

@@ -89,7 +89,7 @@ struct NamingPageTests {
         let diagnostics = DiagnosticCollector()
         let loader = SchemaLoader(options: LoadingOptions(), diagnostics: diagnostics) { _ in nil }
         let graph = loader.load([SchemaText(path: "schema.json", bytes: Array(schema.utf8))])
-        let models = MappedModels(graph, options: MappingOptions(), diagnostics: diagnostics)
+        let models = MappedModels(graph, options: MappingOptions())
         return try #require(models.files.first?.declarations.first)
     }
 

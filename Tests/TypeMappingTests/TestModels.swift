@@ -12,7 +12,7 @@ enum TestModels {
         loading: LoadingOptions = LoadingOptions()
     ) -> MappedModels {
         let diagnostics = DiagnosticCollector()
-        return MappedModels(graph(inputs, loading, diagnostics), options: options, diagnostics: diagnostics)
+        return MappedModels(graph(inputs, loading, diagnostics), options: options)
     }
 
     /// Returns the declarations for a schema before any of them is shared.

@@ -1,4 +1,5 @@
 import Diagnostics
+import MappingReports
 import SchemaGraph
 import SwiftModel
 import Testing
@@ -33,7 +34,7 @@ struct UnionCycleTests {
         let diagnostics = DiagnosticCollector()
         let loader = SchemaLoader(options: LoadingOptions(), diagnostics: diagnostics) { _ in nil }
         let graph = loader.load([SchemaText(path: "shapes.json", bytes: Array(text.utf8))])
-        let models = MappedModels(graph, options: MappingOptions(), diagnostics: diagnostics)
+        let models = MappedModels(graph, options: MappingOptions()) { MappingReports($0).report(to: diagnostics) }
         let cases = models.files.flatMap(\.declarations).compactMap { declaration in
             if case .union(let model) = declaration { model.cases.count } else { nil }
         }

@@ -15,7 +15,7 @@ import Testing
         let diagnostics = DiagnosticCollector()
         let loader = SchemaLoader(options: LoadingOptions(), diagnostics: diagnostics) { _ in nil }
         let graph = loader.load([SchemaText(path: "pin.json", bytes: Array(schema.utf8))])
-        let models = MappedModels(graph, options: MappingOptions(), diagnostics: diagnostics)
+        let models = MappedModels(graph, options: MappingOptions())
         let declaration = try #require(models.files.first?.declarations.first)
         guard case .structure(let model) = declaration else { throw NoStruct() }
         return model

@@ -1,5 +1,3 @@
-import Diagnostics
-import JSONTree
 import SchemaGraph
 
 /// Finds the schemas that the patterns of `only` select: documents and definitions.
@@ -58,30 +56,10 @@ struct ChosenTypes {
         resolver.path(id).names.dropFirst(mapping.options.namespace == nil ? 0 : 1).joined(separator: ".")
     }
 
-    /// Reports the patterns without a match.
-    func reportUnmatched(to diagnostics: DiagnosticCollector) {
-        for pattern in unmatched { diagnostics.report(diagnostic(pattern)) }
-    }
-
-    private func diagnostic(_ pattern: MappingOptions.NamePattern) -> Diagnostic {
-        if let outer = selectable(around: pattern.text) {
-            return Diagnostic(
-                .unmatchedName,
-                "'\(pattern.text)' is a part of '\(outer)' and cannot be selected alone",
-                at: pattern.location,
-                help: "select '\(outer)': --only takes the types of schema files and definitions"
-            )
+    /// The patterns without a match.
+    var findings: [Finding] {
+        unmatched.map { pattern in
+            .unmatchedName(pattern, partOf: selectable(around: pattern.text), others: Set(candidates.flatMap(\.names)))
         }
-        let word = pattern.text.filter { $0 != "*" && $0 != "?" }
-        let names = Set(candidates.flatMap(\.names))
-        let similar = names.sorted().filter { !word.isEmpty && $0.lowercased().contains(word.lowercased()) }
-        let nearest = Suggestion.nearest(to: word, among: names)
-        let near = ([nearest].compactMap { $0 } + similar.filter { $0 != nearest }).prefix(3).map { "'\($0)'" }
-        return Diagnostic(
-            .unmatchedName,
-            "no type or definition is named '\(pattern.text)'",
-            at: pattern.location,
-            help: near.isEmpty ? "--list-types lists all types" : "did you mean \(near.listed(with: "or"))?"
-        )
     }
 }

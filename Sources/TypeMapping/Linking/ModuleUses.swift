@@ -1,4 +1,3 @@
-import Diagnostics
 import SchemaGraph
 import SwiftModel
 
@@ -38,18 +37,16 @@ struct ModuleUses {
         }
     }
 
-    /// Reports the modules that the run's types use and that use these types in turn.
-    func reportCycles(to diagnostics: DiagnosticCollector) {
-        for (module, use) in (uses[""] ?? [:]).sorted(by: { $0.key < $1.key }) {
-            guard let back = wayBack(from: module) else { continue }
-            let (own, foreign) = (resolver.path(use.user), resolver.path(use.used))
-            let (last, first) = (resolver.path(back.user), resolver.path(back.used))
-            diagnostics.report(
-                .moduleCycle,
-                "'\(own)' uses '\(foreign)' of \(module), where '\(last)' leads back to '\(first)'",
-                at: mapping.graph.location(of: mapping[use.user].schema),
-                help: "move what both need to a module of its own"
-            )
+    /// The modules that the run's types use and that use these types in turn.
+    var cycles: [Finding] {
+        (uses[""] ?? [:]).sorted { $0.key < $1.key }.compactMap { module, use in
+            wayBack(from: module).map { back in
+                .moduleCycle(
+                    module,
+                    uses: [use, back].flatMap { [resolver.path($0.user), resolver.path($0.used)] },
+                    of: mapping[use.user].schema
+                )
+            }
         }
     }
 

@@ -45,5 +45,5 @@ struct ReachedTypes {
 
 extension SchemaDocument {
     /// Whether the document was passed to the run, rather than found through a reference.
-    var isGiven: Bool { role == .input || role == .context }
+    package var isGiven: Bool { role == .input || role == .context }
 }

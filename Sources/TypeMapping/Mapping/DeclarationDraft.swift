@@ -4,13 +4,13 @@ import SwiftModel
 import SwiftNames
 
 /// A declaration under construction: its content, its place and its schema.
-struct DeclarationDraft {
+package struct DeclarationDraft {
     let id: DeclarationID
     let document: DocumentID
     /// The declaration that this one is nested in; `nil` at the top level.
     var parent: DeclarationID?
     /// The schema of the declaration.
-    let schema: SchemaID
+    package let schema: SchemaID
     /// The place that the declaration has its name from.
     let site: Site
     /// Whether the schema is the body of an operation or the payload of a message, or inside one.
@@ -23,7 +23,7 @@ struct DeclarationDraft {
     var kind: Kind = .namespace
     var children: [DeclarationID] = []
     /// The name; empty until `Namer` sets it.
-    var name = ""
+    package var name = ""
     /// The name that it would have if no other type had it.
     var plainName = ""
     /// The names of the types in it.
@@ -199,9 +199,9 @@ struct UnionDraft {
 }
 
 /// The index of a declaration in a mapping.
-struct DeclarationID: Hashable, Comparable, Sendable {
+package struct DeclarationID: Hashable, Comparable, Sendable {
     let index: Int
-    static func < (lhs: DeclarationID, rhs: DeclarationID) -> Bool { lhs.index < rhs.index }
+    package static func < (lhs: DeclarationID, rhs: DeclarationID) -> Bool { lhs.index < rhs.index }
 }
 
 /// The place of a type's name: the enclosing declaration and the name.

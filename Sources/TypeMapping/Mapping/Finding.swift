@@ -3,7 +3,7 @@ import SchemaGraph
 import SwiftModel
 
 /// Something about schemas that their author should know, as the mapping finds it. `FindingReports` has the messages.
-enum Finding {
+package enum Finding {
     // MARK: - Values whose type is `PlankJSON`
 
     case nestedTooDeeply(SchemaID)
@@ -30,6 +30,9 @@ enum Finding {
     /// A tag that no schema declares, but that is read and written because the titles are Plank's tags.
     case addedTag(String, DeclarationID)
 
+    /// A property that each value of its type requires, and whose own values require another one, without end.
+    case endless(String, in: SchemaID)
+
     // MARK: - Properties
 
     /// A required property that a schema forbids.
@@ -44,10 +47,24 @@ enum Finding {
     case renamedCase(EnumEntry, wanted: String, name: String, owner: EnumEntry)
     case renamedProperty(RenamedProperty)
     case refusedSetting(RefusedSetting)
+    case renamedType(RenamedType, Renaming)
+    /// A pattern of names that selects nothing, and the selectable type around the one that it names.
+    case unmatchedName(MappingOptions.NamePattern, partOf: String?, others: Set<String>)
+    /// Another module that a type of a schema uses, and that uses one of the run's types in turn: the user and the used
+    /// type of both uses.
+    case moduleCycle(String, uses: [TypePath], of: SchemaID)
+}
+
+/// Why a type did not get the name that it wanted.
+package enum Renaming {
+    case hidesAnother(outside: String?)
+    case taken(by: SchemaID)
+    case notUnique(besides: SchemaID)
+    case reserved
 }
 
 /// Why the properties of branches are optional properties of one struct.
-enum Flattening {
+package enum Flattening {
     case severalChoices
     case noTag
     case conditionsBesideBranches
@@ -65,43 +82,43 @@ enum Flattening {
 
 /// The `discriminator` of an object whose values can be of schemas that extend its own, as with inheritance in OpenAPI,
 /// though nothing lists these schemas.
-struct UnlistedBranches {
+package struct UnlistedBranches {
     /// The schema with the `discriminator`.
-    let owner: SchemaID
-    let discriminator: Discriminator
+    package let owner: SchemaID
+    package let discriminator: Discriminator
     /// Whether it is that of the object, rather than of a base.
-    let isOwn: Bool
+    package let isOwn: Bool
 }
 
 /// A name in `required` that is not in `properties`.
-struct UndeclaredProperty {
-    let name: String
+package struct UndeclaredProperty {
+    package let name: String
     /// The schema with the `required` keyword.
-    let owner: SchemaID
+    package let owner: SchemaID
     /// Whether the property is always required, rather than only in some cases.
-    let isRequired: Bool
+    package let isRequired: Bool
     /// Whether a `discriminator` names it, so that its values are strings.
     var isDiscriminator = false
 }
 
 /// A property that did not get the name that its key or its schema asks for.
-struct RenamedProperty {
-    let key: String
-    let schema: SchemaID
-    let wanted: String
-    let name: String
+package struct RenamedProperty {
+    package let key: String
+    package let schema: SchemaID
+    package let wanted: String
+    package let name: String
     /// Whether the schema sets the name.
-    let isChosen: Bool
+    package let isChosen: Bool
     /// The key of the property with the wanted name; `nil` if the name is reserved.
-    let owner: String?
+    package let owner: String?
 }
 
 /// An `x-plank` setting that cannot be applied.
-struct RefusedSetting: Error {
-    let setting: String
-    let schema: SchemaID
-    let problem: String
+package struct RefusedSetting: Error {
+    package let setting: String
+    package let schema: SchemaID
+    package let problem: String
     /// What is ignored, if not the whole setting.
-    var ignored: String?
-    var help: String?
+    package var ignored: String?
+    package var help: String?
 }

@@ -2,11 +2,11 @@ import SchemaGraph
 import SwiftModel
 
 /// The types of all schemas and the declarations for them, before references are resolved.
-struct Mapping {
-    let graph: SchemaGraph
-    let options: MappingOptions
+package struct Mapping {
+    package let graph: SchemaGraph
+    package let options: MappingOptions
     let reserved: ReservedNames
-    let shapes: ShapeTable
+    package let shapes: ShapeTable
     var findings: [Finding] = []
     var declarations: [DeclarationDraft] = []
     var typeOfSchema: SchemaTable<TypeDraft>
@@ -21,7 +21,7 @@ struct Mapping {
     /// The types that did not get the name that they wanted.
     var renamedTypes: [RenamedType] = []
     /// The JSON types and formats of values, as keys of `options.typeMap`, if that has any.
-    var valueKeys: Set<String> = []
+    package var valueKeys: Set<String> = []
 
     /// Creates a mapping without declarations.
     init(_ shapes: ShapeTable, options: MappingOptions, reserved: ReservedNames) {
@@ -35,7 +35,7 @@ struct Mapping {
     /// The IDs of all declarations, so that a loop does not copy the declarations.
     var ids: some BidirectionalCollection<DeclarationID> { declarations.indices.lazy.map(DeclarationID.init) }
 
-    subscript(id: DeclarationID) -> DeclarationDraft {
+    package subscript(id: DeclarationID) -> DeclarationDraft {
         // Yields the declaration instead of copying it, because callers read one of its many properties.
         _read { yield declarations[id.index] }
         _modify { yield &declarations[id.index] }
@@ -190,12 +190,12 @@ struct TopLevelDefinition {
 }
 
 /// A type that did not get the name that it wanted, because another type has the name or Swift reserves it.
-struct RenamedType {
-    let schema: SchemaID
+package struct RenamedType {
+    package let schema: SchemaID
     /// The declaration that the type is nested in; nil at the top level.
     let parent: DeclarationID?
-    let wanted: String
-    let name: String
+    package let wanted: String
+    package let name: String
     /// Whether it would hide a type outside that is used in the same scope.
     var hides = false
 }

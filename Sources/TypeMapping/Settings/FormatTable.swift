@@ -1,11 +1,10 @@
-import Diagnostics
 import SchemaGraph
 import SwiftModel
 
 /// The Swift type of each `format`: one row per format.
 ///
 /// The type of a format that is not listed follows from `type` alone.
-enum FormatTable {
+package enum FormatTable {
     struct Row: Sendable {
         let type: String
         let format: String
@@ -54,7 +53,7 @@ enum FormatTable {
     ]
 
     /// The JSON types of the values of all known formats.
-    private static let types: [String: JSONTypes] = {
+    package static let types: [String: JSONTypes] = {
         var types = numbers
         for format in strings { types[format] = .string }
         // Without a type, the format means that of the first row.
@@ -91,19 +90,5 @@ enum FormatTable {
     static func codingBesideTexts(of type: SwiftType) -> String? {
         rows.first { $0.codingBesideTexts != nil && swiftType(type: $0.type, format: $0.format) == type }?
             .codingBesideTexts
-    }
-
-    // MARK: - Misspelled formats
-
-    /// Returns the known format that a misspelled one probably means; `nil` for a known format, or if none is similar.
-    ///
-    /// Short names such as `cuid`, and names with other digits such as `uint128`, are rather formats of their own.
-    static func correction(of format: String) -> String? {
-        guard types[format] == nil else { return nil }
-        let lowercased = format.lowercased()
-        if let known = types.keys.first(where: { $0.lowercased() == lowercased }) { return known }
-        guard format.utf8.count > 4 else { return nil }
-        let digits = format.filter(\.isNumber)
-        return Suggestion.nearest(to: format, among: types.keys.filter { $0.filter(\.isNumber) == digits })
     }
 }

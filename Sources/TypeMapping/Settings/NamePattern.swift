@@ -6,7 +6,7 @@ extension MappingOptions {
         /// The text of the pattern.
         public let text: String
         /// The place of the pattern in a configuration file; nil for other patterns.
-        let location: SourceLocation?
+        package let location: SourceLocation?
 
         /// Creates a pattern without a location.
         public init(_ text: String) { self.init(text, at: nil) }

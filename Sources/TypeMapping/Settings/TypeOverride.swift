@@ -30,7 +30,7 @@ extension MappingOptions.TypeOverride {
     private static let jsonTypes = ["string", "integer", "number"]
 
     /// Returns the JSON type and the format of a key, such as `string:uuid`.
-    static func parts(of key: String) -> (json: String, format: String?) {
+    package static func parts(of key: String) -> (json: String, format: String?) {
         let parts = key.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         return (parts[0], parts.count > 1 ? parts[1] : nil)
     }

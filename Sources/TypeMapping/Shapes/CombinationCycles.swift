@@ -2,9 +2,9 @@ import SchemaGraph
 
 /// The cycles of schemas that lead back to themselves through `allOf` and references. What one of them says applies to the
 /// values of all of them, so that they have one type: that of the first.
-struct CombinationCycles {
+package struct CombinationCycles {
     /// The schemas of each cycle, in their order.
-    let all: [[SchemaID]]
+    package let all: [[SchemaID]]
     /// The schema with the type, by all schemas of its cycle.
     private var owners: [SchemaID: SchemaID] = [:]
 

@@ -64,7 +64,7 @@ struct RecursionFinder {
 }
 
 /// The schemas that a search has seen. It looks into each once, since unions can refer to each other in a cycle.
-final class SeenSchemas {
+package final class SeenSchemas {
     private var schemas: Set<SchemaID> = []
 
     /// Adds a schema, and returns whether it is new.

@@ -5,12 +5,12 @@ import SchemaGraph
 ///
 /// A class, because the content is large and is passed around often.
 @dynamicMemberLookup
-final class Shape {
-    private let content: Content
+package final class Shape {
+    @usableFromInline let content: Content
 
     init(_ content: Content) { self.content = content }
 
-    subscript<Value>(dynamicMember part: KeyPath<Content, Value>) -> Value { content[keyPath: part] }
+    @inlinable package subscript<Value>(dynamicMember part: KeyPath<Content, Value>) -> Value { content[keyPath: part] }
 
     /// The constraints on a property; `nil` if no property has the name.
     subscript(property name: String) -> PropertyShape? { content[property: name] }
@@ -32,7 +32,7 @@ final class Shape {
     }
 
     /// A schema that applies to a part of the value.
-    struct Part: Hashable {
+    package struct Part: Hashable {
         let schema: SchemaID
         /// The number of `$ref`s through which it was reached.
         var inheritance = 0
@@ -53,7 +53,7 @@ final class Shape {
         }
     }
 
-    struct PropertyShape {
+    package struct PropertyShape {
         let name: String
         var parts: [Part]
         var conditionalParts: [Part] = []
@@ -90,7 +90,7 @@ final class Shape {
     }
 
     /// A reason why no value can satisfy a shape.
-    enum Contradiction {
+    package enum Contradiction {
         /// No type is allowed.
         case types
         /// The schema is `false`.
@@ -113,20 +113,20 @@ final class Shape {
 
 extension Shape {
     /// The combined constraints.
-    struct Content {
+    package struct Content {
         /// The schemas that were read, in order, starting with the schema of the shape itself.
-        var facets: [SchemaID] = []
+        package var facets: [SchemaID] = []
         /// The types that every facet allows.
-        var types: JSONTypes = .any
+        package var types: JSONTypes = .any
         /// Whether any facet has a `type`.
-        var saysType = false
-        var isNullable = false
+        package var saysType = false
+        package var isNullable = false
         /// Why no value can satisfy the facets; `nil` if one can.
         var contradiction: Contradiction?
         /// Whether a dynamic reference applies, whose target is unknown here: any value is possible.
-        var isOpaque = false
+        package var isOpaque = false
         /// The values that every facet allows.
-        var values: [EnumEntry]?
+        package var values: [EnumEntry]?
         var isConstant = false
         /// Whether the values are known ones, besides which there can be others.
         var isExtensible = false
@@ -142,7 +142,7 @@ extension Shape {
         var requiringSometimes: [SchemaID] = []
         var additional: [Part] = []
         var patterns: [(pattern: String, part: Part)] = []
-        var isClosed = false
+        package var isClosed = false
         var allowsAdditional = false
         /// What the first facet that says so makes of unknown properties.
         var unknownProperties: UnknownPropertyPolicy?
@@ -167,7 +167,7 @@ extension Shape {
         /// The types that keywords such as `pattern` imply; ignored if a facet has a `type`.
         var implied = ImpliedTypes()
         /// The schemas that `extends` refers to.
-        var bases: [SchemaID] = []
+        package var bases: [SchemaID] = []
         /// Two facets whose types contradict each other.
         var conflict: (first: SchemaID, second: SchemaID)?
 
@@ -177,13 +177,13 @@ extension Shape {
         }
 
         /// The names of the properties.
-        var propertyNames: some RandomAccessCollection<String> { ownProperties.lazy.map(\.name) }
+        package var propertyNames: some RandomAccessCollection<String> { ownProperties.lazy.map(\.name) }
 
         /// Whether the shape has properties.
-        var hasProperties: Bool { !ownProperties.isEmpty }
+        package var hasProperties: Bool { !ownProperties.isEmpty }
 
         /// Whether no value can satisfy the facets.
-        var isImpossible: Bool { contradiction != nil }
+        package var isImpossible: Bool { contradiction != nil }
 
         /// The types without `null`.
         var valueTypes: JSONTypes { types.subtracting(.null) }
@@ -225,7 +225,7 @@ extension Shape {
                 && required.isEmpty
         }
 
-        subscript(property name: String) -> PropertyShape? {
+        package subscript(property name: String) -> PropertyShape? {
             guard let index = propertyIndex[ExactText(name)] else { return nil }
             return inheritance == 0 ? ownProperties[index] : ownProperties[index].inherited(inheritance)
         }

@@ -5,14 +5,14 @@ import SchemaGraph
 ///
 /// Exclusivity checks are turned off, because every schema is looked up many times and no lookup happens during a
 /// mutation.
-final class ShapeTable {
-    let graph: SchemaGraph
+package final class ShapeTable {
+    package let graph: SchemaGraph
     @exclusivity(unchecked) private var shapes: SchemaTable<Shape>
     @exclusivity(unchecked) private var wrapped: SchemaTable<SchemaID?>
     @exclusivity(unchecked) private var branches: SchemaTable<Set<SchemaID>>
     @exclusivity(unchecked) private var positions: [SchemaID: [JSONNode: Int]] = [:]
 
-    let cycles: CombinationCycles
+    package let cycles: CombinationCycles
     /// The schemas that others extend with `allOf` and a reference. A schema that only wraps another one adds nothing to
     /// it, and what extends the wrapper extends that one.
     private(set) lazy var extendedSchemas: Set<SchemaID> = Set(
@@ -29,7 +29,7 @@ final class ShapeTable {
     }
 
     /// The shape of a schema.
-    subscript(id: SchemaID) -> Shape {
+    package subscript(id: SchemaID) -> Shape {
         let id = cycles.owner(of: id) ?? id
         if let known = shapes[id] { return known }
         let shape = shapeOfReference(id) ?? ShapeCollector.shape(of: [id], in: self)

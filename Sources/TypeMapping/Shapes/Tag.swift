@@ -3,8 +3,8 @@ import SchemaGraph
 import SwiftNames
 
 /// A key whose values distinguish shapes.
-struct Tag {
-    let key: String
+package struct Tag {
+    package let key: String
     /// The values of the key, per shape: strings, integers or booleans; `nil` for a shape that lists none.
     let values: [[JSONNode]?]
     /// Whether each shape requires the key.
@@ -34,7 +34,7 @@ extension ShapeTable {
     /// Returns the key that distinguishes the shapes: preferably one that all shapes require, otherwise one that all
     /// declare, otherwise one that all require and of which few share values, otherwise one of which one shape excludes the
     /// values of all others; `nil` if there is none.
-    func tag(of shapes: [Shape]) -> Tag? {
+    package func tag(of shapes: [Shape]) -> Tag? {
         guard let first = shapes.first else { return nil }
         var optional: Tag?
         var shared: Tag?
@@ -136,7 +136,7 @@ extension ShapeTable {
 
     /// Returns the values that `key` can have, including those in the branches of a union; `nil` if it can have any
     /// value.
-    func tags(_ shape: Shape, _ key: String, _ known: SeenSchemas? = nil) -> [JSONNode]? {
+    package func tags(_ shape: Shape, _ key: String, _ known: SeenSchemas? = nil) -> [JSONNode]? {
         let schemas = shape.schemas(ofProperty: key)
         if !schemas.isEmpty {
             // Most properties list no values, and need no shape to know.

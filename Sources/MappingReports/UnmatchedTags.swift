@@ -1,6 +1,7 @@
 import Diagnostics
 import JSONTree
 import SchemaGraph
+import TypeMapping
 
 /// Finds entries in the `mapping` of a discriminator that tell nothing apart: for a schema that is no branch of the union,
 /// or with a value that the branch does not allow.

@@ -1,5 +1,6 @@
 import Diagnostics
 import SchemaGraph
+import TypeMapping
 
 /// Reports types of the configuration that no value can have, and those for formats that no schema has.
 struct TypeMapCheck {

@@ -1,6 +1,7 @@
 import Diagnostics
 import JSONTree
 import SchemaGraph
+import TypeMapping
 
 /// Finds properties that another schema for the same object forbids: `additionalProperties` only sees the properties
 /// beside it, so a schema that has it cannot be extended.

@@ -1,5 +1,6 @@
 import Diagnostics
 import SchemaGraph
+import TypeMapping
 
 /// The definitions that no generated type uses. Their problems are not reported.
 package struct UnreachedDefinitions {

@@ -1,6 +1,7 @@
 import Diagnostics
 import JSONTree
 import SchemaGraph
+import TypeMapping
 
 /// Finds formats that say nothing about the values of their schema: misspelled ones, and those of strings for numbers.
 struct UnusedFormats {
@@ -20,14 +21,27 @@ struct UnusedFormats {
                 let types = types(of: schema)
             else { continue }
             let place = graph.location(of: schema.id, keyword: "format")
-            if let nearest = FormatTable.correction(of: format) {
+            if let nearest = correction(of: format) {
                 let message = "unknown format '\(format)' is ignored"
                 diagnostics.report(.unknownFormat, message, at: place, help: "did you mean '\(nearest)'?")
-            } else if FormatTable.type(of: format) == .string, !types.contains(.string) {
+            } else if FormatTable.types[format] == .string, !types.contains(.string) {
                 let message = "the format '\(format)' is about strings, which 'type' does not allow"
                 diagnostics.report(.unusedKeyword, message, at: place, help: "remove it, or change the type")
             }
         }
+    }
+
+    /// Returns the known format that a misspelled one probably means; `nil` for a known format, or if none is similar.
+    ///
+    /// Short names such as `cuid`, and names with other digits such as `uint128`, are rather formats of their own.
+    private func correction(of format: String) -> String? {
+        let formats = FormatTable.types
+        guard formats[format] == nil else { return nil }
+        let lowercased = format.lowercased()
+        if let known = formats.keys.first(where: { $0.lowercased() == lowercased }) { return known }
+        guard format.utf8.count > 4 else { return nil }
+        let digits = format.filter(\.isNumber)
+        return Suggestion.nearest(to: format, among: formats.keys.filter { $0.filter(\.isNumber) == digits })
     }
 
     /// Returns the types of a schema for scalars of any value; `nil` for other schemas.

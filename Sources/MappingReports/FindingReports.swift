@@ -2,6 +2,7 @@ import Diagnostics
 import JSONTree
 import SchemaGraph
 import SwiftModel
+import TypeMapping
 
 /// The messages for what the mapping found.
 struct FindingReports {
@@ -9,12 +10,22 @@ struct FindingReports {
     private var graph: SchemaGraph { mapping.graph }
 
     func report(_ findings: [Finding], to diagnostics: DiagnosticCollector) {
-        for finding in findings {
-            if let diagnostic = diagnostic(finding) { diagnostics.report(diagnostic) }
+        for finding in findings where !isMeantOrReported(finding) { diagnostics.report(diagnostic(finding)) }
+    }
+
+    /// Returns whether a contradiction is meant, or has been reported.
+    private func isMeantOrReported(_ finding: Finding) -> Bool {
+        guard case .contradiction(let contradiction, let origin) = finding else { return false }
+        return switch contradiction {
+        case .types: false
+        // A schema that is `false` is deliberate.
+        case .forbidden: graph.isFalse(origin)
+        // That 'const' contradicts 'enum' has been reported.
+        case .values(let first, let second): first == second && graph[first].enumeration?.isEmpty != true
         }
     }
 
-    private func diagnostic(_ finding: Finding) -> Diagnostic? {
+    private func diagnostic(_ finding: Finding) -> Diagnostic {
         switch finding {
         case .nestedTooDeeply(let schema): untyped(schema, "the schema is nested too deeply")
         case .collectionsNestedTooDeeply(let schema):
@@ -38,6 +49,13 @@ struct FindingReports {
             unlisted(branches, of: schema, requiresTag: requiresTag)
         case .guess(let union, let first, let second, let isExclusive):
             guess(union, first, second, isExclusive: isExclusive)
+        case .endless(let key, let schema):
+            Diagnostic(
+                .unsatisfiable,
+                "'\(key)' is required, and a value of it requires another one, without end",
+                at: graph.location(of: schema),
+                help: "allow null, or remove it from 'required'"
+            )
         case .addedTag(let key, let union):
             Diagnostic(
                 .titleTag,
@@ -69,6 +87,15 @@ struct FindingReports {
                 at: graph.location(of: refusal.schema, path: ["x-plank", refusal.setting]),
                 help: refusal.help
             )
+        case .renamedType(let type, let why): renamed(type, why)
+        case .unmatchedName(let pattern, let outer, let others): unmatched(pattern, partOf: outer, others)
+        case .moduleCycle(let module, let uses, let schema):
+            Diagnostic(
+                .moduleCycle,
+                "'\(uses[0])' uses '\(uses[1])' of \(module), where '\(uses[2])' leads back to '\(uses[3])'",
+                at: graph.location(of: schema),
+                help: "move what both need to a module of its own"
+            )
         }
     }
 
@@ -79,19 +106,15 @@ struct FindingReports {
     }
 
     /// Reports that no value is valid, at the schema, with the places of the contradiction.
-    private func contradiction(_ contradiction: Shape.Contradiction, in origin: SchemaID) -> Diagnostic? {
+    private func contradiction(_ contradiction: Shape.Contradiction, in origin: SchemaID) -> Diagnostic {
         let (why, notes, help): (String, [Diagnostic.Note], String?)
         switch contradiction {
         case .types: (why, notes, help) = ("'type' lists no type", [], "list the types of the values")
-        // A schema that is `false` is deliberate.
-        case .forbidden where graph.isFalse(origin): return nil
         case .forbidden(let schema):
             why = "a schema that applies too is 'false'"
             notes = [Diagnostic.Note("it is here", at: graph.location(of: schema))]
             help = "write 'false' alone if no value is allowed"
         case .values(let first, let second) where first == second:
-            // That 'const' contradicts 'enum' has been reported.
-            guard graph[first].enumeration?.isEmpty == true else { return nil }
             (why, notes, help) = ("'enum' lists no value", [], "list the values that are allowed")
         case .values(let first, let second):
             why = "'\(valuesKeyword(second))' has no value in common with another schema's '\(valuesKeyword(first))'"
@@ -266,8 +289,57 @@ struct FindingReports {
             property.isChosen ? .refusedName : .renamed,
             "'\(property.wanted)' is \(why) '\(property.key)' is named '\(property.name)'",
             at: graph.location(of: property.schema),
-            help: property.isChosen ? "choose another name" : "set \"x-swift-name\" to choose a name"
+            help: help(isChosen: property.isChosen)
         )
     }
 
+    private func renamed(_ type: RenamedType, _ why: Renaming) -> Diagnostic {
+        let isRoot = graph[type.schema].pointer.isEmpty
+        let isChosen =
+            graph[type.schema].annotations.typeName != nil || isRoot && mapping.options.rootName != nil
+        let (reason, note): (String, (text: String, schema: SchemaID)?) =
+            switch why {
+            case .hidesAnother(let outer):
+                ("would hide the type of that name" + (outer.map { " outside '\($0)'" } ?? ""), nil)
+            case .taken(let holder): ("is taken", ("'\(type.wanted)' is the type of this schema", holder))
+            case .notUnique(let rival): ("is not unique", ("this schema asks for '\(type.wanted)' too", rival))
+            case .reserved: ("is reserved", nil)
+            }
+        return Diagnostic(
+            isChosen ? .refusedName : .renamed,
+            "'\(type.wanted)' \(reason); the type is named '\(type.name)'",
+            at: graph.location(of: type.schema),
+            notes: note.map { [Diagnostic.Note($0.text, at: graph.location(of: $0.schema))] } ?? [],
+            help: help(isChosen: isChosen)
+        )
+    }
+
+    private func help(isChosen: Bool) -> String {
+        isChosen ? "choose another name" : "set \"x-swift-name\" to choose a name"
+    }
+
+    private func unmatched(
+        _ pattern: MappingOptions.NamePattern,
+        partOf outer: String?,
+        _ names: Set<String>
+    ) -> Diagnostic {
+        if let outer {
+            return Diagnostic(
+                .unmatchedName,
+                "'\(pattern.text)' is a part of '\(outer)' and cannot be selected alone",
+                at: pattern.location,
+                help: "select '\(outer)': --only takes the types of schema files and definitions"
+            )
+        }
+        let word = pattern.text.filter { $0 != "*" && $0 != "?" }
+        let similar = names.sorted().filter { !word.isEmpty && $0.lowercased().contains(word.lowercased()) }
+        let nearest = Suggestion.nearest(to: word, among: names)
+        let near = ([nearest].compactMap { $0 } + similar.filter { $0 != nearest }).prefix(3).map { "'\($0)'" }
+        return Diagnostic(
+            .unmatchedName,
+            "no type or definition is named '\(pattern.text)'",
+            at: pattern.location,
+            help: near.isEmpty ? "--list-types lists all types" : "did you mean \(near.listed(with: "or"))?"
+        )
+    }
 }

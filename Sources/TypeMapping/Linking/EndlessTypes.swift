@@ -1,27 +1,21 @@
-import Diagnostics
 import SchemaGraph
 
 /// Finds structs that no value can have, because each requires another one within it, without end.
 struct EndlessTypes {
     let resolver: TypeResolver
 
-    /// Reports one property of each cycle.
-    func report(to diagnostics: DiagnosticCollector) {
+    /// One property of each cycle.
+    var findings: [Finding] {
         let mapping = resolver.mapping
         let edges = mapping.ids.map { id in required(of: id).map(\.type) }
-        guard edges.contains(where: { !$0.isEmpty }) else { return }
+        guard edges.contains(where: { !$0.isEmpty }) else { return [] }
         let cycles = RecursionFinder(edges: edges)
-        var reported: Set<Int> = []
-        for id in mapping.ids where cycles.isRecursive[id.index] {
-            guard reported.insert(cycles.component[id.index]).inserted,
+        var known: Set<Int> = []
+        return mapping.ids.compactMap { id in
+            guard cycles.isRecursive[id.index], known.insert(cycles.component[id.index]).inserted,
                 let (property, _) = required(of: id).first(where: { cycles.isCycle(id, $0.type) })
-            else { continue }
-            diagnostics.report(
-                .unsatisfiable,
-                "'\(property.key)' is required, and a value of it requires another one, without end",
-                at: mapping.graph.location(of: property.schemas.first ?? mapping[id].schema),
-                help: "allow null, or remove it from 'required'"
-            )
+            else { return nil }
+            return .endless(property.key, in: property.schemas.first ?? mapping[id].schema)
         }
     }
 

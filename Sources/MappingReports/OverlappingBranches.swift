@@ -1,6 +1,7 @@
 import Diagnostics
 import JSONTree
 import SchemaGraph
+import TypeMapping
 
 /// Finds branches of a `oneOf` whose values all match another branch too, so that `oneOf` allows none of them: `integer`
 /// beside `number`.

@@ -1,5 +1,6 @@
 import Diagnostics
 import SchemaGraph
+import TypeMapping
 
 /// Finds cycles of references and `allOf`, whose schemas are one type.
 struct AllOfCycles {
