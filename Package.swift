@@ -193,6 +193,8 @@ if let optimized = Context.environment["OPTIMIZED_TESTS"]?.split(separator: " ")
         if case .byNameItem(let name, _) = dependency { name } else { "" }
     }
     package.targets.removeAll { $0.type != .test && $0.path?.hasPrefix("Tests/") == true && !used.contains($0.name) }
+    // The optimizer is for what the tests call, not for the tests themselves.
+    for target in package.targets where target.type == .test { target.swiftSettings = [.unsafeFlags(["-Onone"])] }
 }
 
 // SwiftPM compiles all that a plugin uses twice, the second time as a tool of the build. The tests use the plugins as a release

@@ -221,7 +221,8 @@ struct FeatureMatrixTests {
         (runsWholeMatrix ? PlankSwift.features.map(\.name) : []) + PlankSwift.featurePresets
     }
 
-    /// Models are values that any thread can use, whatever the isolation of their module.
+    /// Models are values that any thread can use, whatever the isolation of their module. With all features, the copied runtime
+    /// is compiled too, which takes most of the time, and is the same beside fewer features.
     @Test(arguments: choices, isolations)
     func everyKindOfPropertySurvivesOnAnyThread(choice: String, isolation: String) throws {
         let workspace = try Workspace()
@@ -233,13 +234,15 @@ struct FeatureMatrixTests {
             names += open.needs
         }
         try workspace.write(Self.schema, to: "matrix.json")
+        let (modules, runtime, objects) =
+            choice == "everything" ? ("", "copy", []) : ("import PlankRuntime\n", "import", Products.runtimeObjects)
         let options =
             isPreset ? ["--features", choice] : ["--features", "plain"] + names.flatMap { ["--include", $0] }
-        let run = try workspace.run(["matrix.json", "--output", "Out", "--quiet"] + options)
+        let run = try workspace.run(["matrix.json", "--output", "Out", "--quiet", "--runtime", runtime] + options)
         #expect(run.code == 0, "\(run.errors)")
-        try workspace.write(program(names), to: "App/main.swift")
+        try workspace.write(modules + program(names), to: "App/main.swift")
         let flags = ["-D", "DEBUG", "-default-isolation", isolation, "-o", "app"]
-        let compiled = try workspace.compile(["Out", "App"], flags)
+        let compiled = try workspace.compile(["Out", "App"], flags + objects)
         #expect(compiled.code == 0, "\(compiled.errors.prefix(2_000))")
         let done = try Program(workspace.url.appendingPathComponent("app")).run([], in: workspace.url)
         #expect(

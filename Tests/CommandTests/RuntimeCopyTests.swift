@@ -23,11 +23,18 @@ import Testing
 
     private func expectSuccess(_ run: ProgramRun) { #expect(run.code == 0, "\(run.errors.prefix(4_000))") }
 
+    /// The settings that apps turn on. In modules of an app, which nothing imports, models are internal.
+    private static let settingsOfApps = [
+        "ExistentialAny", "InferIsolatedConformances", "InternalImportsByDefault", "MemberImportVisibility",
+        "NonisolatedNonsendingByDefault",
+    ].flatMap { ["-enable-upcoming-feature", $0] }
+
     @Test(arguments: runsLongTests ? ["public", "package", "internal"] : ["internal"])
     func everyFeatureCompiles(access: String) throws {
         let schemas = Repository.url("Tests/Schemas").path
         try generate(schemas, "--output", "Out", "--access", access)
-        expectSuccess(try workspace.compile(["Out"], "-typecheck", "-package-name", "tests"))
+        let settings = access == "internal" ? Self.settingsOfApps : ["-package-name", "tests"]
+        expectSuccess(try workspace.compile(["Out"], ["-typecheck"] + settings))
         let files = workspace.swiftFiles(in: "Out").filter { $0.hasPrefix("PlankRuntime") }
         let runtime = try files.map { try workspace.read("Out/\($0)") }.joined()
         // Nothing is more accessible than the models, and what only their bodies call is internal.
@@ -38,18 +45,6 @@ import Testing
         }
         #expect(!runtime.contains("@inlinable") && !runtime.contains("@usableFromInline"))
         #expect(runtime.contains("\n// swift-format-ignore-file\n"))
-    }
-
-    /// Settings that apps turn on. In modules of an app, which nothing imports, models are internal.
-    @Test(.enabled(if: runsLongTests, "set LONG_TESTS=1"))
-    func upcomingFeaturesCompile() throws {
-        try generate(Repository.url("Tests/Schemas").path, "--output", "Out", "--access", "internal")
-        let features = [
-            "ExistentialAny", "InferIsolatedConformances", "InternalImportsByDefault", "MemberImportVisibility",
-            "NonisolatedNonsendingByDefault",
-        ]
-        let flags = features.flatMap { ["-enable-upcoming-feature", $0] }
-        expectSuccess(try workspace.compile(["Out"], ["-typecheck"] + flags))
     }
 
     @Test(arguments: [("", "A.", "B."), ("--namespace", "One", "Two"), ("--type-prefix", "One", "Two")])
