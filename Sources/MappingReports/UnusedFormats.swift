@@ -18,16 +18,24 @@ struct UnusedFormats {
         let graph = shapes.graph
         for schema in graph.schemas {
             guard let format = schema.format, !known.contains(format), !graph[schema.document].isBuiltIn,
-                let types = types(of: schema)
+                let types = schema.types, !types.isDisjoint(with: [.string, .number, .integer])
             else { continue }
-            let place = graph.location(of: schema.id, keyword: "format")
+            let (code, message, help): (DiagnosticCode, String, String)
             if let nearest = correction(of: format) {
-                let message = "unknown format '\(format)' is ignored"
-                diagnostics.report(.unknownFormat, message, at: place, help: "did you mean '\(nearest)'?")
+                code = .unknownFormat
+                message = "unknown format '\(format)' is ignored"
+                help = "did you mean '\(nearest)'?"
             } else if FormatTable.types[format] == .string, !types.contains(.string) {
-                let message = "the format '\(format)' is about strings, which 'type' does not allow"
-                diagnostics.report(.unusedKeyword, message, at: place, help: "remove it, or change the type")
+                code = .unusedKeyword
+                message = "the format '\(format)' is about strings, which 'type' does not allow"
+                help = "remove it, or change the type"
+            } else {
+                continue
             }
+            // A format says nothing of listed values. Few schemas come so far, whose shape is needed for it.
+            if shapes[schema.id].values != nil { continue }
+            let place = graph.location(of: schema.id, keyword: "format")
+            diagnostics.report(code, message, at: place, help: help)
         }
     }
 
@@ -42,15 +50,5 @@ struct UnusedFormats {
         guard format.utf8.count > 4 else { return nil }
         let digits = format.filter(\.isNumber)
         return Suggestion.nearest(to: format, among: formats.keys.filter { $0.filter(\.isNumber) == digits })
-    }
-
-    /// Returns the types of a schema for scalars of any value; `nil` for other schemas.
-    private func types(of schema: Schema) -> JSONTypes? {
-        let shape = shapes[schema.id]
-        guard shape.values == nil, let types = schema.types, !types.isDisjoint(with: [.string, .number, .integer])
-        else {
-            return nil
-        }
-        return types
     }
 }

@@ -1,4 +1,4 @@
 extension Sequence where Element: Hashable {
     /// How often each element occurs.
-    package var counts: [Element: Int] { reduce(into: [:]) { $0[$1, default: 0] += 1 } }
+    @inlinable package var counts: [Element: Int] { reduce(into: [:]) { $0[$1, default: 0] += 1 } }
 }

@@ -15,7 +15,7 @@ extension ModelBuilder {
         var known: [Set<String>: [DeclarationID]] = [:]
         for branch in branches {
             guard case .declared(let type) = branch.type, let structure = mapping.structure(type) else { continue }
-            let keys = Set(structure.properties.map(\.key))
+            let keys = structure.keys
             if let twin = known[keys]?.prefix(Self.mostRivals).first(where: {
                 !excludes(type, $0) && (union.isExclusive || !isWider(type, than: $0))
             }) {

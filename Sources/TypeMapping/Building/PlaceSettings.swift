@@ -44,7 +44,7 @@ extension ModelBuilder {
         let tables = structures.map { legacyKeys($0).keys }
         let keys = tables.flatMap { $0[tag] ?? [] }
         if keys.isEmpty { return [] }
-        var known = Set(structures.lazy.flatMap(\.properties).map(\.key))
+        var known = Set(structures.flatMap(\.keys))
         for table in tables {
             for (key, legacyKeys) in table where key != tag { known.formUnion(legacyKeys) }
         }
@@ -67,7 +67,7 @@ extension ModelBuilder {
             RefusedSetting(setting: "identifiedBy", schema: schema, problem: problem, help: help)
         }
         guard let property = structure.properties.first(where: { $0.key == key }) else {
-            let help = Suggestion.help(for: key, among: structure.properties.map(\.key))
+            let help = Suggestion.help(for: key, among: structure.properties.map { $0.key })
             throw refused("no property has the key '\(key)'", help: help)
         }
         if resolver.isOptional(property) {

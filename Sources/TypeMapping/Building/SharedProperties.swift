@@ -13,16 +13,16 @@ extension ModelBuilder {
             return (id, structure)
         }
         guard let first = owners.first, owners.count > 1, owners.count == branches.count else { return [] }
-        // The properties with each key, as long as all of the structs before have one.
-        var members: [String: [Member]] = [:]
-        for (index, owner) in owners.enumerated() {
-            for property in owner.structure.properties where members[property.key]?.count ?? 0 == index {
-                members[property.key, default: []].append((owner.id, property))
+        let candidates = first.structure.properties.filter { $0.constant == nil && names.isFree($0.name) }
+        let places = Dictionary(zip(candidates.lazy.map { $0.key }, candidates.indices)) { first, _ in first }
+        var members: [[Member]] = candidates.map { [(first.id, $0)] }
+        for owner in owners.dropFirst() {
+            for property in owner.structure.properties {
+                if let place = places[property.key] { members[place].append((owner.id, property)) }
             }
         }
-        return first.structure.properties.compactMap { property in
-            guard let all = members[property.key], all.count == owners.count, areEqual(all), names.isFree(property.name)
-            else { return nil }
+        return zip(candidates, members).compactMap { property, all in
+            guard all.count == owners.count, areEqual(all) else { return nil }
             return UnionModel.SharedProperty(
                 name: SwiftName.declaration(property.name),
                 type: commonName(all) ?? bareType(property),
@@ -31,10 +31,9 @@ extension ModelBuilder {
         }
     }
 
-    /// Returns whether properties have the same name and type, and none is a constant.
+    /// Returns whether properties have the same name and type, and none but possibly the first is a constant.
     private func areEqual(_ members: [Member]) -> Bool {
         let first = members[0].property
-        guard first.constant == nil else { return false }
         let type = bareType(first)
         return members.dropFirst().allSatisfy { _, property in
             property.name == first.name && property.constant == nil && bareType(property) == type

@@ -190,7 +190,7 @@ extension ModelBuilder {
         var twins: [Set<String>: [Int]] = [:]
         let structures = types.map { $0.declaration.flatMap(mapping.structure) }
         for (index, structure) in structures.enumerated() {
-            if let structure { twins[Set(structure.properties.map(\.key)), default: []].append(index) }
+            if let structure { twins[structure.keys, default: []].append(index) }
         }
         for group in twins.values where group.count > 1 {
             let widths = group.map { structures[$0].map(width) ?? (0, 0) }

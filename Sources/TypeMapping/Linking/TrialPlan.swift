@@ -79,7 +79,7 @@ struct TrialPlan {
         typealias Compared = (id: DeclarationID, structure: StructDraft, keys: Set<String>, isClosed: Bool)
         let structures = branches.compactMap { branch -> Compared? in
             guard case .declared(let id) = branch.type, let structure = mapping.structure(id) else { return nil }
-            return (id, structure, Set(structure.properties.map(\.key)), branch.shape?.isClosed ?? false)
+            return (id, structure, structure.keys, branch.shape?.isClosed ?? false)
         }
         // A dictionary accepts every key, but possibly not every value.
         let hasDictionary = branches.contains { if case .map = $0.type { true } else { false } }

@@ -56,6 +56,10 @@ struct StructDraft {
     var properties: [PropertyDraft]
     var additional: AdditionalDraft
     var bases: [SchemaID]
+
+    // Without key paths, which are looked up at run time because they lead to a dynamic member.
+    var keys: Set<String> { Set(properties.lazy.map { $0.key }) }
+    var types: [TypeDraft] { properties.map { $0.type } }
 }
 
 @dynamicMemberLookup

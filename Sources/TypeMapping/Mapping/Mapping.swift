@@ -208,7 +208,7 @@ extension DeclarationDraft.Kind {
         case .alias(let type): return [type]
         case .place(let shared): return [.declared(shared)]
         case .structure(let structure):
-            var types = structure.properties.map(\.type)
+            var types = structure.types
             if case .kept(_, let type, _) = structure.additional { types.append(type) }
             return types
         case .union(let union): return union.branches.map(\.type)
