@@ -60,6 +60,6 @@ package struct MappedModels: Sendable {
     private static func mapping(_ mapper: consuming TypeMapper) -> Mapping {
         let (rootNames, definitionNames) = (mapper.rootNames, mapper.definitionNames)
         let named = Namer.named(mapper.mapAll(), rootNames, definitionNames)
-        return HiddenTypes.uncovered(SharedTypes.joined(SharedDefinitions.joined(named)))
+        return SharedTypes.joined(SharedDefinitions.joined(named))
     }
 }

@@ -13,6 +13,9 @@ struct Namer {
     private let rootNames: RootNames
     private let definitionNames: DefinitionNames
     private let identifiers: SwiftIdentifier
+    /// The types at the top level that code within each declaration uses. A type in it that is called like one of them would
+    /// hide that one, and only a module's name could qualify it.
+    private let outerTypes: [DeclarationID: Set<DeclarationID>]
     /// The words that the branches of each union give to the types in it.
     private var wordsOfBranches: [DeclarationID: [String]] = [:]
 
@@ -34,6 +37,7 @@ struct Namer {
 
     private init(_ mapping: consuming Mapping, _ rootNames: RootNames, _ definitionNames: DefinitionNames) {
         identifiers = SwiftIdentifier(acronyms: mapping.options.acronyms)
+        outerTypes = Self.outerTypes(mapping)
         self.mapping = mapping
         self.rootNames = rootNames
         self.definitionNames = definitionNames
@@ -45,6 +49,23 @@ struct Namer {
                 name: root.name
             )
         }
+    }
+
+    private static func outerTypes(_ mapping: Mapping) -> [DeclarationID: Set<DeclarationID>] {
+        // In a namespace, every path starts with the namespace's name, which no type has.
+        guard mapping.options.namespace == nil else { return [:] }
+        let resolver = TypeResolver(mapping)
+        var used: [DeclarationID: Set<DeclarationID>] = [:]
+        for id in mapping.ids {
+            let around = mapping.surroundings(of: id)
+            for type in mapping[id].kind.parts {
+                guard let place = resolver.resolvePlace(type).declaration,
+                    let outer = mapping.surroundings(of: place).last, outer != around.last
+                else { continue }
+                for scope in around where !mapping[scope].children.isEmpty { used[scope, default: []].insert(outer) }
+            }
+        }
+        return used
     }
 
     // MARK: - Candidates
@@ -125,7 +146,8 @@ struct Namer {
         let around = mapping.typeNames(parent)
         // The names that a type inside cannot have, because it would repeat that of its parent or hide the outermost type.
         let near = Set(around.prefix(1) + around.suffix(1))
-        var scope = NameScope(reserved: [mapping.reserved.nestedTypes, near])
+        let hidden = Set((outerTypes[parent] ?? []).map { mapping[$0].name })
+        var scope = NameScope(reserved: [mapping.reserved.nestedTypes, near, hidden])
         let wishes = children.map { id in
             let candidates = candidates(for: id)
             return NameWish(names: candidates, rank: rank(id, candidates))
@@ -134,7 +156,7 @@ struct Namer {
         let names = scope.claim(wishes, fallback: "Value") { index in
             furtherNames(for: children[index], wishes[index].names, in: empty)
         }
-        for (index, name) in names.enumerated() { set(name, for: children[index], wishes[index].names) }
+        for (index, name) in names.enumerated() { set(name, for: children[index], wishes[index].names, hidden) }
         mapping[parent].scope = scope
     }
 
@@ -161,14 +183,25 @@ struct Namer {
         }
     }
 
-    private mutating func set(_ name: String, for id: DeclarationID, _ candidates: [String]) {
+    private mutating func set(
+        _ name: String,
+        for id: DeclarationID,
+        _ candidates: [String],
+        _ hidden: Set<String> = []
+    ) {
         let parent = mapping[id].parent
         let wanted = (parent == nil ? mapping.options.typePrefix : "") + candidates[0]
         mapping[id].name = name
         mapping[id].plainName = candidates[0]
         if name == wanted { return }
         mapping.renamedTypes.append(
-            RenamedType(schema: mapping[id].schema, parent: parent, wanted: wanted, name: name)
+            RenamedType(
+                schema: mapping[id].schema,
+                parent: parent,
+                wanted: wanted,
+                name: name,
+                hides: hidden.contains(wanted)
+            )
         )
     }
 
