@@ -40,12 +40,13 @@ package struct MappedModels: Sendable {
         let selection = options.only.isEmpty ? nil : ChosenTypes(mapping)
         findings += selection?.findings ?? []
         chosen = selection?.schemas
-        let builder = ModelBuilder(ReachedTypes.declared(mapping, chosen: chosen))
+        let builder = ModelBuilder(ReachedTypes.declared(consume mapping, chosen: chosen))
+        let mapped = builder.mapping
         files = builder.files()
         roots = builder.roots(names, ModuleTable(options))
         schemas =
             roots.contains(where: \.hasRules)
-            ? Dictionary(mapping.ids.map { (builder.resolver.path($0), mapping[$0].schema) }) { first, _ in first }
+            ? Dictionary(mapped.ids.map { (builder.resolver.path($0), mapped[$0].schema) }) { first, _ in first }
             : [:]
         origins = builder.origins
         let modules = ModuleUses(builder.resolver, builder.protocols)
@@ -53,7 +54,7 @@ package struct MappedModels: Sendable {
         findings += modules.cycles + EndlessTypes(resolver: builder.resolver).findings
         findings += builder.findings + builder.chosen.refused.values.map { .refusedSetting($0) }
         findings += builder.resolver.selfReferences.map { .selfReference($0) }
-        use(MappingFacts(mapping: builder.mapping, findings: findings, chosen: chosen))
+        use(MappingFacts(mapping: mapped, findings: findings, chosen: chosen))
     }
 
     /// Returns the types with names. What the steps leave behind is released with each of them.

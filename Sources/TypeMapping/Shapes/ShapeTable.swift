@@ -66,8 +66,13 @@ package final class ShapeTable {
         }
     }
 
-    /// Releases the shapes without properties. The few of them that are used later are collected again.
-    func releaseSmallShapes() { shapes = shapes.compactMapValues { $0.hasProperties ? $0 : nil } }
+    /// Releases the shapes without properties, and those of references, which are made from their targets'. The few of them
+    /// that are used later are collected again.
+    func releaseSmallShapes() {
+        for schema in graph.schemas where schema.passesThrough || shapes[schema.id]?.hasProperties == false {
+            shapes[schema.id] = nil
+        }
+    }
 
     /// Returns the schema that `id` only wraps: its reference target, if `id` adds nothing that affects the type, or the
     /// schema that has the type of its cycle.
