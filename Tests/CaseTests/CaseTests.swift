@@ -43,8 +43,7 @@ import Testing
             let run = try Program.compile(
                 action + isolation + ["-swift-version", mode, "-warnings-as-errors"]
                     + ["-package-name", "cases", "-module-name", "Generated"] + Products.searchPaths + sources,
-                in: workspace.url,
-                hasMacros: hasRuntime
+                in: workspace.url
             )
             #expect(run.code == 0, "Swift \(mode): \(run.errors.prefix(2_000))\(folder.about)")
         }

@@ -172,11 +172,12 @@ import Testing
         let files = RuntimeSource.copies(of: [unit], GenerationOptions())
         // Some units only bring files together with others.
         if files.isEmpty { return }
-        for file in files {
-            try workspace.write(file.text, to: "Out/\(file.path)")
-        }
+        for file in files { try workspace.write(file.text, to: file.path) }
         let flags = ["-typecheck", "-parse-as-library", "-enable-upcoming-feature", "InternalImportsByDefault"]
-        let compiled = try workspace.compile(["Out"], flags)
+        let compiled = try Program.compile(
+            flags + ["-swift-version", "6", "-warnings-as-errors", "-module-name", "Out"] + files.map(\.path),
+            in: workspace.url
+        )
         #expect(compiled.code == 0, "\(compiled.errors.prefix(2_000))")
     }
 

@@ -11,10 +11,10 @@ extension Workspace {
     /// As a whole module: one process per group of files would check types that the groups share again and again.
     package func compile(_ folders: [String], _ arguments: [String]) throws -> ProgramRun {
         let files = folders.flatMap { folder in swiftFiles(in: folder).map { path("\(folder)/\($0)") } }
-        return try Program.tool("swiftc").run(
-            ["-wmo", "-swift-version", "6", "-warnings-as-errors"] + arguments + Products.searchPaths + files,
-            in: url
-        )
+        let all = ["-swift-version", "6", "-warnings-as-errors"] + arguments + Products.searchPaths + files
+        // Only what is linked needs the driver.
+        if arguments.contains("-typecheck") { return try Program.compile(all, in: url) }
+        return try Program.tool("swiftc").run(["-wmo"] + all, in: url)
     }
 
     /// Type-checks the models in a folder, and of the copied runtime beside them the declarations that they use, if possible
@@ -27,9 +27,8 @@ extension Workspace {
             let files = swiftFiles(in: folder).flatMap { file in
                 (file.hasPrefix("PlankRuntime") ? [] : ["-primary-file"]) + [path("\(folder)/\(file)")]
             }
-            return try Program.tool("swiftc").run(
-                ["-frontend", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Models"]
-                    + Program.macroOptions.get() + files,
+            return try Program.compile(
+                ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Models"] + files,
                 in: url
             )
         #endif
@@ -49,16 +48,13 @@ extension Program {
     }
 
     /// Compiles a module, if possible in one process: the driver in front of it takes half of the time of a small module.
-    ///
-    /// - Parameter hasMacros: Whether the module has macros, whose implementations the driver finds.
-    package static func compile(_ arguments: [String], in folder: URL, hasMacros: Bool) throws -> ProgramRun {
+    package static func compile(_ arguments: [String], in folder: URL) throws -> ProgramRun {
         #if os(macOS)
-            // The driver finds the SDK, too.
-            let needsDriver = true
+            // The driver finds the SDK.
+            try tool("swiftc").run(["-wmo"] + arguments, in: folder)
         #else
-            let needsDriver = hasMacros
+            try tool("swiftc").run(["-frontend"] + macroOptions.get() + arguments, in: folder)
         #endif
-        return try Program.tool("swiftc").run([needsDriver ? "-wmo" : "-frontend"] + arguments, in: folder)
     }
 
     /// Runs `swift format lint` with the rules of this package.
