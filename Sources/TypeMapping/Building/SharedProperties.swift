@@ -31,7 +31,7 @@ extension ModelBuilder {
         }
     }
 
-    /// Returns whether properties have the same name and type, and none but possibly the first is a constant.
+    /// Returns whether properties, the first of which is no constant, have the same name and type, and none is one.
     private func areEqual(_ members: [Member]) -> Bool {
         let first = members[0].property
         let type = bareType(first)
