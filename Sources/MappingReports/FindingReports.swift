@@ -89,10 +89,10 @@ struct FindingReports {
             )
         case .renamedType(let type, let why): renamed(type, why)
         case .unmatchedName(let pattern, let outer, let others): unmatched(pattern, partOf: outer, others)
-        case .moduleCycle(let module, let uses, let schema):
+        case .moduleCycle(let module, let use, let back, let schema):
             Diagnostic(
                 .moduleCycle,
-                "'\(uses[0])' uses '\(uses[1])' of \(module), where '\(uses[2])' leads back to '\(uses[3])'",
+                "'\(use.user)' uses '\(use.used)' of \(module), where '\(back.user)' leads back to '\(back.used)'",
                 at: graph.location(of: schema),
                 help: "move what both need to a module of its own"
             )
@@ -285,12 +285,8 @@ struct FindingReports {
 
     private func renamed(_ property: RenamedProperty) -> Diagnostic {
         let why = property.owner.map { "the name of the property '\($0)';" } ?? "reserved; the property"
-        return Diagnostic(
-            property.isChosen ? .refusedName : .renamed,
-            "'\(property.wanted)' is \(why) '\(property.key)' is named '\(property.name)'",
-            at: graph.location(of: property.schema),
-            help: help(isChosen: property.isChosen)
-        )
+        let message = "'\(property.wanted)' is \(why) '\(property.key)' is named '\(property.name)'"
+        return renamed(message, at: property.schema, isChosen: property.isChosen)
     }
 
     private func renamed(_ type: RenamedType, _ why: Renaming) -> Diagnostic {
@@ -305,17 +301,28 @@ struct FindingReports {
             case .notUnique(let rival): ("is not unique", ("this schema asks for '\(type.wanted)' too", rival))
             case .reserved: ("is reserved", nil)
             }
-        return Diagnostic(
-            isChosen ? .refusedName : .renamed,
+        return renamed(
             "'\(type.wanted)' \(reason); the type is named '\(type.name)'",
-            at: graph.location(of: type.schema),
-            notes: note.map { [Diagnostic.Note($0.text, at: graph.location(of: $0.schema))] } ?? [],
-            help: help(isChosen: isChosen)
+            at: type.schema,
+            isChosen: isChosen,
+            notes: note.map { [Diagnostic.Note($0.text, at: graph.location(of: $0.schema))] } ?? []
         )
     }
 
-    private func help(isChosen: Bool) -> String {
-        isChosen ? "choose another name" : "set \"x-swift-name\" to choose a name"
+    /// Returns the message about a name that a schema sets, or that is made from it.
+    private func renamed(
+        _ message: String,
+        at schema: SchemaID,
+        isChosen: Bool,
+        notes: [Diagnostic.Note] = []
+    ) -> Diagnostic {
+        Diagnostic(
+            isChosen ? .refusedName : .renamed,
+            message,
+            at: graph.location(of: schema),
+            notes: notes,
+            help: isChosen ? "choose another name" : "set \"x-swift-name\" to choose a name"
+        )
     }
 
     private func unmatched(

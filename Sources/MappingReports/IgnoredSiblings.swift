@@ -1,7 +1,6 @@
 import Diagnostics
 import JSONTree
 import SchemaGraph
-import TypeMapping
 
 /// Finds constraints next to a `$ref`: drafts up to 7 ignore them, which many authors do not know.
 ///

@@ -1,6 +1,5 @@
 import Diagnostics
 import SchemaGraph
-import TypeMapping
 
 /// Finds references to files that the run does not generate. Each input reports its first reference to each file.
 struct MissingFiles {

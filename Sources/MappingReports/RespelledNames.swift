@@ -1,7 +1,6 @@
 import Diagnostics
 import SchemaGraph
 import SwiftNames
-import TypeMapping
 
 /// Finds chosen names that Swift or the formatter does not allow, so that their words are spelled as another name.
 struct RespelledNames {

@@ -172,12 +172,11 @@ import Testing
         let files = RuntimeSource.copies(of: [unit], GenerationOptions())
         // Some units only bring files together with others.
         if files.isEmpty { return }
-        for file in files { try workspace.write(file.text, to: file.path) }
+        for file in files {
+            try workspace.write(file.text, to: "Out/\(file.path)")
+        }
         let flags = ["-typecheck", "-parse-as-library", "-enable-upcoming-feature", "InternalImportsByDefault"]
-        let compiled = try Program.compile(
-            flags + ["-swift-version", "6", "-warnings-as-errors", "-module-name", "Out"] + files.map(\.path),
-            in: workspace.url
-        )
+        let compiled = try workspace.compile(["Out"], flags)
         #expect(compiled.code == 0, "\(compiled.errors.prefix(2_000))")
     }
 

@@ -41,14 +41,12 @@ struct ModuleUses {
     var cycles: [Finding] {
         (uses[""] ?? [:]).sorted { $0.key < $1.key }.compactMap { module, use in
             wayBack(from: module).map { back in
-                .moduleCycle(
-                    module,
-                    uses: [use, back].flatMap { [resolver.path($0.user), resolver.path($0.used)] },
-                    of: mapping[use.user].schema
-                )
+                .moduleCycle(module, use: paths(use), back: paths(back), of: mapping[use.user].schema)
             }
         }
     }
+
+    private func paths(_ use: Use) -> TypeUse { (resolver.path(use.user), resolver.path(use.used)) }
 
     /// Returns the first use on the path from a module back to the run's own; nil if there is no such path.
     private func wayBack(from start: String) -> Use? {

@@ -30,11 +30,10 @@ package enum Finding {
     /// A tag that no schema declares, but that is read and written because the titles are Plank's tags.
     case addedTag(String, DeclarationID)
 
-    /// A property that each value of its type requires, and whose own values require another one, without end.
-    case endless(String, in: SchemaID)
-
     // MARK: - Properties
 
+    /// A property that each value of its type requires, and whose own values require another one, without end.
+    case endless(String, in: SchemaID)
     /// A required property that a schema forbids.
     case forbidden(String, by: SchemaID)
     /// A required property that no schema declares, with the names of optional ones.
@@ -50,10 +49,12 @@ package enum Finding {
     case renamedType(RenamedType, Renaming)
     /// A pattern of names that selects nothing, and the selectable type around the one that it names.
     case unmatchedName(MappingOptions.NamePattern, partOf: String?, others: Set<String>)
-    /// Another module that a type of a schema uses, and that uses one of the run's types in turn: the user and the used
-    /// type of both uses.
-    case moduleCycle(String, uses: [TypePath], of: SchemaID)
+    /// Another module that a type of a schema uses, and that uses one of the run's types in turn.
+    case moduleCycle(String, use: TypeUse, back: TypeUse, of: SchemaID)
 }
+
+/// A type and one that it uses.
+package typealias TypeUse = (user: TypePath, used: TypePath)
 
 /// Why a type did not get the name that it wanted.
 package enum Renaming {
