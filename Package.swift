@@ -185,16 +185,21 @@ let package = Package(
     cLanguageStandard: .gnu2x
 )
 
-// The test targets of an optimized build, as `.ci/run` names them. Most others look into targets, which only a debug build allows.
-if let optimized = Context.environment["OPTIMIZED_TESTS"]?.split(separator: " ").map(String.init) {
-    package.targets.removeAll { $0.type == .test && !optimized.contains($0.name) }
-    // A release build would compile the support targets that only the removed tests use.
-    let used = package.targets.flatMap(\.dependencies).map { dependency in
-        if case .byNameItem(let name, _) = dependency { name } else { "" }
+// The optimizer is for what the tests call, not for the tests themselves.
+for target in package.targets where target.type == .test {
+    target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}
+
+// The only test targets of a build, as `.ci/run` names them, and what they use.
+if let chosen = Context.environment["TEST_TARGETS"]?.split(separator: " ").map(String.init) {
+    var used: Set<String> = []
+    func use(_ name: String) {
+        guard used.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else { return }
+        for case .byNameItem(let name, _) in target.dependencies { use(name) }
     }
-    package.targets.removeAll { $0.type != .test && $0.path?.hasPrefix("Tests/") == true && !used.contains($0.name) }
-    // The optimizer is for what the tests call, not for the tests themselves.
-    for target in package.targets where target.type == .test { target.swiftSettings = [.unsafeFlags(["-Onone"])] }
+    chosen.forEach(use)
+    package.targets.removeAll { !used.contains($0.name) }
+    package.products.removeAll()
 }
 
 // SwiftPM compiles all that a plugin uses twice, the second time as a tool of the build. The tests use the plugins as a release

@@ -5,9 +5,8 @@ import Testing
 
 /// Every kind of property, required, optional and nullable, with every feature: compiled and taken through JSON.
 ///
-/// Runs the presets, of which one has nearly all features, and each pair of a preset, a form of the runtime and a setting of
-/// the target. `FEATURE_MATRIX=all LONG_TESTS=1 swift test --filter FeatureMatrix` runs each feature alone and all combinations
-/// as well: the same models again, under settings that are independent of each other.
+/// Each feature alone is only compiled; the presets, of which one has nearly all features, and each pair of a preset, a form of
+/// the runtime and a setting of the target also run.
 @Suite(.enabled(if: runsLongTests, "set LONG_TESTS=1"))
 struct FeatureMatrixTests {
     /// A kind of property: its schema and a value in the form that it is written in.
@@ -214,31 +213,18 @@ struct FeatureMatrixTests {
             """
     }
 
-    private static let runsWholeMatrix = ProcessInfo.processInfo.environment["FEATURE_MATRIX"] == "all"
-
-    /// The presets, one of which has no feature; each feature alone with what it needs, if all are asked for.
-    private static var choices: [String] {
-        (runsWholeMatrix ? PlankSwift.features.map(\.name) : []) + PlankSwift.featurePresets
-    }
-
     /// Models are values that any thread can use, whatever the isolation of their module. With all features, the copied runtime
     /// is compiled too, which takes most of the time, and is the same beside fewer features.
-    @Test(arguments: choices, isolations)
-    func everyKindOfPropertySurvivesOnAnyThread(choice: String, isolation: String) throws {
+    @Test(arguments: PlankSwift.featurePresets, isolations)
+    func everyKindOfPropertySurvivesOnAnyThread(preset: String, isolation: String) throws {
         let workspace = try Workspace()
-        let isPreset = PlankSwift.featurePresets.contains(choice)
-        var names = isPreset ? PlankSwift.features.filter { $0.presets.contains(choice) }.map(\.name) : [choice]
-        while let open = PlankSwift.features.first(where: {
-            names.contains($0.name) && !Set($0.needs).isSubset(of: names)
-        }) {
-            names += open.needs
-        }
+        let names = PlankSwift.features.filter { $0.presets.contains(preset) }.map(\.name)
         try workspace.write(Self.schema, to: "matrix.json")
         let (modules, runtime, objects) =
-            choice == "everything" ? ("", "copy", []) : ("import PlankRuntime\n", "import", Products.runtimeObjects)
-        let options =
-            isPreset ? ["--features", choice] : ["--features", "plain"] + names.flatMap { ["--include", $0] }
-        let run = try workspace.run(["matrix.json", "--output", "Out", "--quiet", "--runtime", runtime] + options)
+            preset == "everything" ? ("", "copy", []) : ("import PlankRuntime\n", "import", Products.runtimeObjects)
+        let run = try workspace.run([
+            "matrix.json", "--output", "Out", "--quiet", "--features", preset, "--runtime", runtime,
+        ])
         #expect(run.code == 0, "\(run.errors)")
         try workspace.write(modules + program(names), to: "App/main.swift")
         let flags = ["-D", "DEBUG", "-default-isolation", isolation, "-o", "app"]
@@ -249,6 +235,28 @@ struct FeatureMatrixTests {
             done.output == "[\"s\", \"\(names.contains("presence"))\", \"false\"]\n",
             "\(done.errors.prefix(2_000))"
         )
+    }
+
+    /// With what it needs.
+    @Test(arguments: PlankSwift.features.map(\.name))
+    func aFeatureAloneCompiles(feature: String) throws {
+        let workspace = try Workspace()
+        var names = [feature]
+        while let need = PlankSwift.features.first(where: {
+            names.contains($0.name) && !Set($0.needs).isSubset(of: names)
+        }) {
+            names += need.needs
+        }
+        try workspace.write(Self.schema, to: "matrix.json")
+        let run = try workspace.run(
+            ["matrix.json", "--output", "Out", "--runtime", "import", "--quiet", "--features", "plain"]
+                + names.flatMap { ["--include", $0] }
+        )
+        #expect(run.code == 0, "\(run.errors)")
+        let compiled = try workspace.compile(["Out"], "-typecheck")
+        #expect(compiled.code == 0, "\(compiled.errors.prefix(2_000))")
+        let lint = try Program.lint(workspace.swiftFiles(in: "Out").map { workspace.path("Out/" + $0) })
+        #expect(lint.code == 0, "\(lint.errors.prefix(2_000))")
     }
 
     // MARK: - Settings of a target
@@ -272,7 +280,7 @@ struct FeatureMatrixTests {
     /// The settings for a preset: all for a copy with all features. For the others two, chosen so that any two of preset, form of
     /// the runtime, mode, isolation and features meet in each combination.
     private static func settings(_ preset: String, _ runtime: String) -> [Setting] {
-        if runsWholeMatrix || preset == "everything" && runtime == "copy" { return settings }
+        if preset == "everything" && runtime == "copy" { return settings }
         let isOdd = (PlankSwift.featurePresets.firstIndex(of: preset) ?? 0) % 2 == 1
         return isOdd == (runtime == "copy")
             ? [("5", "nonisolated", true), ("6", "MainActor", true)]

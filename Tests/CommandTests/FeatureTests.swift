@@ -79,29 +79,4 @@ import Testing
             #expect(lines.contains { $0.hasPrefix(name + " ") }, "\(name)")
         }
     }
-
-    /// Each feature alone, with what it needs.
-    @Test(.enabled(if: runsLongTests, "set LONG_TESTS=1"), arguments: PlankSwift.features.map(\.name))
-    func aFeatureAloneCompiles(feature: String) throws {
-        var names = [feature]
-        while let need = PlankSwift.features.first(where: { names.contains($0.name) && !names.contains(all: $0.needs) })
-        {
-            names += need.needs
-        }
-        let includes = names.flatMap { ["--include", $0] }
-        let schemas = Repository.url("Tests/Schemas").path
-        let run = try workspace.run(
-            [schemas, "--output", "Out", "--runtime", "import", "--quiet", "--features", "plain"] + includes
-        )
-        #expect(run.code == 0, "\(run.errors)")
-        let compiled = try workspace.compile(["Out"], "-typecheck")
-        #expect(compiled.code == 0, "\(compiled.errors.prefix(2_000))")
-        let files = try FileTree.paths(below: workspace.url.appendingPathComponent("Out"))
-        let lint = try Program.lint(files.filter { $0.hasSuffix(".swift") }.map { workspace.path("Out/" + $0) })
-        #expect(lint.code == 0, "\(lint.errors.prefix(2_000))")
-    }
-}
-
-extension [String] {
-    fileprivate func contains(all names: [String]) -> Bool { names.allSatisfy(contains) }
 }

@@ -106,17 +106,6 @@ import Testing
         }
     }
 
-    /// Takes a call of the compiler per name, so it runs only with `RESERVED_NAMES=all` in the environment.
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["RESERVED_NAMES"] == "all"))
-    func noNameIsTakenInVain() throws {
-        _ = try workspace.run("--runtime", "only", "--output", "Out")
-        for name in RuntimeNames.used.sorted() {
-            try workspace.write("public struct \(name) {}", to: "Out/Model.swift")
-            let run = try workspace.compile(["Out"], "-typecheck")
-            #expect(run.code != 0, "the runtime compiles beside a model called '\(name)'")
-        }
-    }
-
     @Test func reservedAreExactlyTheTypesThatGeneratedCodeUses() throws {
         var options = GenerationOptions()
         options.models.runtime = .none

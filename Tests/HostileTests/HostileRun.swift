@@ -85,10 +85,10 @@ struct HostileRun: Sendable {
 
     /// What is wrong with how the run ended; nil if nothing is.
     var fault: String? {
-        if code != 0 && code != 1 { return "ended with \(code): \(messages.suffix(300))" }
+        if !(0...2).contains(code) { return "ended with \(code): \(messages.suffix(300))" }
         if !touched.isEmpty { return "touched \(touched)" }
         if !complaints.isEmpty { return "made Swift that does not compile: \(complaints.prefix(3))" }
-        if code == 1 {
+        if code != 0 {
             if errors.isEmpty || errors.contains(nil) {
                 return "refused without saying where: \(errors) \(messages.suffix(300))"
             }
