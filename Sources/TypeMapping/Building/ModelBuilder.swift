@@ -109,7 +109,7 @@ final class ModelBuilder {
     private func addTypes(of document: SchemaDocument) {
         for definition in mapping.graph[document.root].definitions {
             guard mapping.typeOfSchema[definition.schema] != nil else { continue }
-            let type = resolver.resolveOpen(.reference(definition.schema))
+            let type = resolver.open(.reference(definition.schema))
             origins.types[definition.schema] = resolver.finished(type)
         }
     }
@@ -147,7 +147,7 @@ final class ModelBuilder {
     private func root(of document: SchemaDocument) -> SwiftFile.Root? {
         guard let anchor = mapping.anchors[document.id] else { return nil }
         if case .namespace = mapping[anchor].kind { return nil }
-        let type = resolver.resolveOpen(.reference(document.root)).withoutCodings
+        let type = resolver.open(.reference(document.root)).withoutCodings
         return SwiftFile.Root(path: resolver.path(anchor), type: resolver.finished(type))
     }
 
@@ -170,7 +170,7 @@ final class ModelBuilder {
             return nested.isEmpty ? nil : .namespace(NamespaceModel(heading: heading(id), nested: nested))
         case .alias(let type):
             // An alias cannot keep the original text of a date or URL, so it is declared as the JSON that it is.
-            let finished = resolver.finished(resolver.resolveOpen(type).withoutCodings)
+            let finished = resolver.finished(resolver.open(type).withoutCodings)
             return .alias(AliasModel(heading: heading(id), type: finished))
         case .place where mapping.isUnnamedPlace(id): return nil
         case .place(let shared):

@@ -41,7 +41,7 @@ extension ModelBuilder {
             add(property.type, resolver.named(property.type))
         }
         if case .kept(_, let type, _) = structure.additional {
-            add(type, resolver.finished(resolver.resolveOpen(type)))
+            add(type, resolver.finished(resolver.open(type)))
         }
         return Array(references.values)
     }
@@ -75,7 +75,7 @@ extension ModelBuilder {
         case .dropped: return .dropped
         case .rejected: return .rejected
         case .kept(let name, let type, let patterns):
-            let value = resolver.resolveOpen(type)
+            let value = resolver.open(type)
             return .kept(
                 name: SwiftName.declaration(name),
                 value: resolver.finished(value),
@@ -169,7 +169,7 @@ extension ModelBuilder {
 
     /// Returns the coding of a property's value; `nil` if its `Codable` conformance is enough.
     private func coding(_ type: TypeDraft) -> TypeCoding? {
-        let type = resolver.place(type).withoutNull
+        let type = resolver.decoded(type).withoutNull
         // The property is `nil` for `null`, so that its coding never reads any.
         if case .lenient(let inner) = type { return resolver.coding(.lenient(inner.withoutNull)) }
         return resolver.coding(type)

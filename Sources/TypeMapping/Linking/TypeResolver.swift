@@ -26,20 +26,20 @@ final class TypeResolver {
 
     // MARK: - References
 
-    /// Returns the type with references resolved, shared types instead of their aliases, and the types of most values
-    /// instead of lenient types.
+    /// Returns the type with references resolved: shared types instead of their aliases, and the types of most values instead
+    /// of lenient types.
     func resolve(_ draft: TypeDraft) -> TypeDraft {
-        let type = place(draft)
+        let type = decoded(draft)
         // A closure, because a method reference would copy the mapping.
         return type.isPlain ? type : settled(type.replacingDeclared { self.mapping.shared($0) })
     }
 
-    /// Returns the same, but with the aliases of shared types, as generated code should spell them.
-    func resolvePlace(_ draft: TypeDraft) -> TypeDraft { settled(place(draft)) }
+    /// Returns the same as generated code spells it, with the aliases of shared types.
+    func spelled(_ draft: TypeDraft) -> TypeDraft { settled(decoded(draft)) }
 
-    /// Returns the type as generated code spells it, with `PlankJSON` instead of lenient types, for places that can
-    /// neither be `nil` nor keep the original text.
-    func resolveOpen(_ draft: TypeDraft) -> TypeDraft { place(draft).opened.withoutDroppable }
+    /// Returns the same with `PlankJSON` instead of lenient types, for places that can neither be `nil` nor keep the original
+    /// text.
+    func open(_ draft: TypeDraft) -> TypeDraft { decoded(draft).opened.withoutDroppable }
 
     /// Returns the declared type of a value that is stored inline, not that of elements.
     func declaration(of draft: TypeDraft) -> DeclarationID? {
@@ -50,10 +50,10 @@ final class TypeResolver {
     }
 
     /// Returns the type without `null`, with the aliases of shared types.
-    func named(_ draft: TypeDraft) -> SwiftType { finished(resolvePlace(draft).withoutNull) }
+    func named(_ draft: TypeDraft) -> SwiftType { finished(spelled(draft).withoutNull) }
 
     /// Returns whether the schema allows values of other types too.
-    func isLenient(_ draft: TypeDraft) -> Bool { place(draft).isLenient }
+    func isLenient(_ draft: TypeDraft) -> Bool { decoded(draft).isLenient }
 
     /// Returns whether the value of a property can be missing, `null` or of another type.
     func isOptional(_ property: PropertyDraft) -> Bool {
@@ -62,23 +62,23 @@ final class TypeResolver {
 
     private func settled(_ type: TypeDraft) -> TypeDraft { type.isPlain ? type : type.settled.withoutDroppable }
 
-    /// Returns the type with references resolved and with the aliases of shared types, as a property decodes it: values can
-    /// be lenient, and an array's elements droppable.
-    func place(_ draft: TypeDraft) -> TypeDraft {
+    /// Returns the type with references resolved, as a property decodes it: values can be lenient, and an array's elements
+    /// droppable. The forms above are made of this one.
+    func decoded(_ draft: TypeDraft) -> TypeDraft {
         if draft.isPlain, draft.collectionDepth <= TypeDraft.deepestCollection { return draft }
         switch draft {
-        case .list(let element): return .list(shallow(place(element)))
-        case .set(let element, let isOrdered): return .set(shallow(place(element)), isOrdered: isOrdered)
-        case .map(let element): return .map(shallow(place(element)))
-        case .nullable(let inner): return place(inner).madeNullable(true)
+        case .list(let element): return .list(shallow(decoded(element)))
+        case .set(let element, let isOrdered): return .set(shallow(decoded(element)), isOrdered: isOrdered)
+        case .map(let element): return .map(shallow(decoded(element)))
+        case .nullable(let inner): return decoded(inner).madeNullable(true)
         case .lenient(let inner):
-            let type = place(inner)
+            let type = decoded(inner)
             return type == .json ? .json : .lenient(type)
         case .droppable(let inner):
-            let type = place(inner).settled
+            let type = decoded(inner).settled
             return type == .json ? .json : .droppable(type)
-        case .entry(let key, let inner): return .entry(key: key, place(inner).opened.withoutDroppable)
-        case .reference(let schema): return place(schema)
+        case .entry(let key, let inner): return .entry(key: key, decoded(inner).opened.withoutDroppable)
+        case .reference(let schema): return decoded(schema)
         case .declared, .json, .scalar, .coded, .numberOrText, .custom: return draft
         }
     }
@@ -89,7 +89,7 @@ final class TypeResolver {
         type.collectionDepth < TypeDraft.deepestCollection ? type : .json
     }
 
-    private func place(_ schema: SchemaID) -> TypeDraft {
+    private func decoded(_ schema: SchemaID) -> TypeDraft {
         if let known = resolved[schema] { return known }
         guard let draft = mapping.typeOfSchema[schema] else { return .json }
         if case .declared = draft { return draft }
@@ -98,7 +98,7 @@ final class TypeResolver {
             return .json
         }
         defer { inProgress.remove(schema) }
-        let type = place(draft)
+        let type = decoded(draft)
         resolved[schema] = type
         return type
     }
@@ -125,7 +125,7 @@ final class TypeResolver {
     /// Returns the declarations that generated code uses for a type: the alias of a shared type and the type itself.
     func named(by type: TypeDraft) -> [DeclarationID] {
         if type.isPlain { return [] }
-        return [resolvePlace(type).declaration, resolve(type).declaration].compactMap(\.self)
+        return [spelled(type).declaration, resolve(type).declaration].compactMap(\.self)
     }
 
     /// Returns the same for the parts of a declaration and for its bases, to whose protocols it can conform.

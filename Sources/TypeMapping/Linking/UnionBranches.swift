@@ -43,7 +43,7 @@ final class UnionBranches {
             let type = identity.type
             guard type != .json, seen.insert(identity).inserted else { return nil }
             var branch = branch
-            let place = resolver.resolvePlace(branch.type).withoutNull
+            let place = resolver.spelled(branch.type).withoutNull
             // A plain type is spelled the same at every place.
             branch.place = place.isPlain || place == type ? nil : place
             branch.type = type

@@ -59,7 +59,7 @@ struct Namer {
         for id in mapping.ids {
             let around = mapping.surroundings(of: id)
             for type in mapping[id].kind.parts {
-                guard let place = resolver.resolvePlace(type).declaration,
+                guard let place = resolver.spelled(type).declaration,
                     let outer = mapping.surroundings(of: place).last, outer != around.last
                 else { continue }
                 for scope in around where !mapping[scope].children.isEmpty { used[scope, default: []].insert(outer) }
