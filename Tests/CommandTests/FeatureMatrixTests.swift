@@ -5,8 +5,8 @@ import Testing
 
 /// Every kind of property, required, optional and nullable, with every feature: compiled and taken through JSON.
 ///
-/// Each feature alone is only compiled; the presets, of which one has nearly all features, and each pair of a preset, a form of
-/// the runtime and a setting of the target also run.
+/// Only models of the presets run, of which one has nearly all features. Each feature alone is compiled, and each pair of a
+/// preset, a form of the runtime and a setting of the target.
 @Suite(.enabled(if: runsLongTests, "set LONG_TESTS=1"))
 struct FeatureMatrixTests {
     /// A kind of property: its schema and a value in the form that it is written in.
@@ -326,7 +326,7 @@ struct FeatureMatrixTests {
             sources.append("Screen.swift")
         }
         for setting in Self.settings(preset, runtime) {
-            let compiled = try Program.tool("swiftc").run(
+            let compiled = try Program.compile(
                 ["-typecheck", "-warnings-as-errors", "-parse-as-library", "-module-name", "Models"]
                     + ["-swift-version", setting.mode, "-default-isolation", setting.isolation]
                     + (setting.isStrict ? Self.upcoming : []) + Products.searchPaths + sources,
