@@ -82,7 +82,7 @@ extension Postcard {
 
         private var _sent: PlankCodedValue<PlankDateTimeCoding>
         private var _seen = PlankCodedField<PlankDateTimeCoding>()
-        private var _old: String
+        fileprivate var _old: String
         private var _text = PlankField<String>()
         private var _stamp = PlankField<Postcard.Stamp>()
 

@@ -94,16 +94,16 @@ public struct StoredProperty {
         return "\(access)\(setter)var \(name): \(model.declaredType.startlessSpelling(in: scope))"
     }
 
-    /// The variable behind the accessors; empty for a stored property.
-    public var backing: SwiftText {
+    /// Returns the variable behind the accessors with an access level; empty for a stored property.
+    func backing(_ access: String) -> SwiftText {
         let listed = model.listedValue.map { SwiftLiteral.expression($0.expression) }
         switch form {
         case .property: return ""
-        case .variable: return "private var \(variable): \(type)\(listed.map { " = " + $0 } ?? "")"
+        case .variable: return "\(access) var \(variable): \(type)\(listed.map { " = " + $0 } ?? "")"
         case .indirect, .codedValue:
-            return "private var \(variable)\(listed.map { " = \(storedType)(\($0))" } ?? ": " + storedType)"
+            return "\(access) var \(variable)\(listed.map { " = \(storedType)(\($0))" } ?? ": " + storedType)"
         case .field, .boxedField, .codedField, .boxedCodedField:
-            return "private var \(variable) = \(storedType)(\(startingValue ?? ""))"
+            return "\(access) var \(variable) = \(storedType)(\(startingValue ?? ""))"
         }
     }
 

@@ -31,7 +31,7 @@ enum StructText {
     /// Returns the properties, and the variables behind their accessors.
     private static func stored(_ model: StructModel, _ access: String, _ immutable: TypePath?) -> [SwiftText] {
         let alias: SwiftText = immutable.map { "\(access)typealias BuiltModel = \($0.description)" } ?? ""
-        return [alias, .lines(properties(model, access)), .lines(backing(model))]
+        return [alias, .lines(properties(model, access)), .lines(backing(model, isOfBuilder: immutable != nil))]
     }
 
     private static func initializers(_ model: StructModel, _ access: String) -> [SwiftText] {
@@ -78,12 +78,16 @@ enum StructText {
             """
     }
 
-    /// Returns the variables behind the properties' accessors.
-    private static func backing(_ model: StructModel) -> [SwiftText] {
+    /// Returns the variables behind the properties' accessors. Those of a builder's deprecated properties can be used in its file:
+    /// a partial model assigns them without a warning.
+    private static func backing(_ model: StructModel, isOfBuilder: Bool) -> [SwiftText] {
         if model.isSynthesized { return model.properties.map { PlainProperty($0, in: model.heading.path).backing } }
-        guard case .kept(let name, _, let coding?, _) = model.additional else { return model.storage.map(\.backing) }
+        let variables = model.storage.map { stored in
+            stored.backing(isOfBuilder && stored.model.isMarkedDeprecated ? "fileprivate" : "private")
+        }
+        guard case .kept(let name, _, let coding?, _) = model.additional else { return variables }
         let type = coding.spelling(in: model.heading.path)
-        return model.storage.map(\.backing) + ["private var _\(name.bare) = PlankCodedEntries<\(type)>()"]
+        return variables + ["private var _\(name.bare) = PlankCodedEntries<\(type)>()"]
     }
 
     // MARK: - Initializers

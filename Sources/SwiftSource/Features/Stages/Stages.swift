@@ -47,7 +47,7 @@ struct Completion: Feature {
 
     private func assignment(of property: PropertyModel, _ model: StructModel, _ whole: StructModel.Whole) -> SwiftText {
         let value: SwiftText = "self.\(property.name.bare)"
-        if model.heading.isImmutable { return "$0.\(property.name.bare) = \(value)" }
+        if model.heading.isImmutable, !property.isMarkedDeprecated { return "$0.\(property.name.bare) = \(value)" }
         return StoredProperty(property, in: whole.path).assignment(of: value, in: "$0")
     }
 }
