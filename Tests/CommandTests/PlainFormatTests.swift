@@ -41,6 +41,19 @@ import Testing
 
         """
 
+    @Test func aBranchMatchesWithWhatItRequires() throws {
+        func branch(_ key: String) -> String {
+            #"{"title": "\#(key.uppercased())", "type": "object", "required": ["\#(key)"], "#
+                + #""properties": {"\#(key)": {"type": ["string", "null"]}}}"#
+        }
+        let draft = #""$schema": "http://json-schema.org/draft-07/schema#""#
+        let branches = [branch("a"), branch("b")].joined(separator: ", ")
+        try workspace.write(#"{\#(draft), "title": "Choice", "oneOf": [\#(branches)]}"#, to: "schemas/choice.json")
+        let documents = [#"{"a":null}"#, #"{"b":null}"#, #"{"b":"x"}"#, "{}"]
+        let program = documents.map { "show(Choice.self, #\"\($0)\"#)\n" }.joined()
+        #expect(try output(of: Self.roundTrip + program) == documents.map { "- \($0)\n" }.joined())
+    }
+
     @Test func aDateBringsLittleOfTheRuntime() throws {
         let program = """
             show(Event.self, #"{"at": "2026-01-02T03:04:05Z", "ended": "2026-01-02 03:04:05"}"#)
