@@ -8,7 +8,7 @@ package struct Change: Sendable {
         case old, new
     }
 
-    package let rule: ChangeRule
+    package private(set) var rule: ChangeRule
     /// The rules for what else the same edit does to the subject.
     private var further: [ChangeRule] = []
     /// The Swift name of what changed: `Pin.note`.
@@ -28,6 +28,10 @@ package struct Change: Sendable {
     }
     /// The versions whose documents the other version is proved to allow, all of them.
     var allowed: Set<Side> = [] {
+        didSet { verdict = worst }
+    }
+    /// Whether the models refuse what their own schema allows, so that no proof about schemas overrules how they read.
+    var isOfModels = false {
         didSet { verdict = worst }
     }
     /// The pair of schemas in which the change was found, by its index.
@@ -88,6 +92,16 @@ package struct Change: Sendable {
     /// All rules that the change is found by.
     package var rules: [ChangeRule] { [rule] + further }
 
+    /// Returns the change without what some rules find; nil if no rule is left.
+    package func without(_ isLeftOut: (ChangeRule) -> Bool) -> Change? {
+        let rest = rules.filter { !isLeftOut($0) }
+        guard let first = rest.first else { return nil }
+        var change = self
+        (change.rule, change.further) = (first, Array(rest.dropFirst()))
+        change.verdict = change.worst
+        return change
+    }
+
     /// Why the verdicts are what they are.
     package var reason: String { rules.map(\.facts.reason).joined(separator: " ") }
 
@@ -97,7 +111,7 @@ package struct Change: Sendable {
     /// Takes over another change of the same subject that the same edit makes.
     mutating func absorb(_ other: Change) {
         further += other.rules
-        verdict = worst
+        isOfModels = isOfModels || other.isOfModels
     }
 
     /// Returns the verdict on an axis, for the direction in which the values are sent.
@@ -112,7 +126,7 @@ package struct Change: Sendable {
     private func reading(_ axis: Axis) -> Verdict {
         if role == .request { return .safe }
         // Models read every document of their own schema.
-        let isProved = allowed.contains(axis == .newServer ? .new : .old)
+        let isProved = !isOfModels && allowed.contains(axis == .newServer ? .new : .old)
         return worst { isProved && $0.facts.verdicts.isOfDocuments ? .safe : $0.facts.verdicts.reading[axis] }
     }
 

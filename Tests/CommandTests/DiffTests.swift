@@ -74,6 +74,28 @@ import Testing
         #expect(unknown.code == 64 && unknown.errors.contains("did you mean 'type-changed'?"))
     }
 
+    @Test func aVerdictIsThatOfItsRuleAlone() throws {
+        let closed = #""title": "Pin", "type": "object", "additionalProperties": false"#
+        let a = #""a": {"type": "string"}"#
+        try workspace.write("{\(closed), \"properties\": {\(a)}}", to: "one/pin.json")
+        let both = #""required": ["b"], "properties": {\#(a), "b": {"type": "string"}}"#
+        try workspace.write("{\(closed), \(both)}", to: "two/pin.json")
+        func run(_ verdicts: String...) throws -> ProgramRun {
+            try workspace.run(["diff", "one", "two"] + verdicts.flatMap { ["--verdicts", $0] })
+        }
+        // One edit adds a property that documents lack, and that old models refuse.
+        #expect(try run("required-property-added=safe").code == 1)
+        #expect(
+            try run("required-property-added=ignore").output.contains(
+                " breaking: Pin.b: String [property-added-to-closed]"
+            )
+        )
+        let rest = try run("property-added-to-closed=ignore")
+        #expect(rest.output.contains("new server, old app: dangerous; old server, new app: breaking"))
+        #expect(try run("required-property-added=dangerous", "property-added-to-closed=safe").code == 0)
+        #expect(try run("required-property-added=ignore", "property-added-to-closed=ignore").errors == "no changes\n")
+    }
+
     @Test(arguments: [
         ["old", "nowhere"], ["nowhere", "new"], ["old", "empty"], ["old", "broken"], ["git:nowhere:old", "new"],
         ["git:HEAD:nowhere", "new"], ["git::old", "new"], ["git:--help:old", "new"], ["git:HEAD:empty", "new"],

@@ -68,8 +68,10 @@ import Testing
         let draft = keyword.through ?? .draft202012
         // Without a list of items there are no additional ones.
         let items = keyword.family == .arrays && draft < .draft202012 ? #", "items": [{"type": "string"}]"# : ""
+        // Without `contains`, its counts mean nothing.
+        let contains = ["minContains", "maxContains"].contains(keyword.name) ? #", "contains": {"const": "r"}"# : ""
         func version(_ members: String) -> SchemaVersion {
-            let property = #"{"type": "\#(type ?? "object")"\#(items)\#(members)}"#
+            let property = #"{"type": "\#(type ?? "object")"\#(items)\#(contains)\#(members)}"#
             return DiffCase.version([
                 "a.json": #"{"$schema": "\#(draft.metaschema)", "type": "object", "properties": {"a": \#(property)}}"#
             ])

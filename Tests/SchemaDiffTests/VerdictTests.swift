@@ -239,6 +239,18 @@ import Testing
         #expect(verdicts(old, replaced).contains("Pin.Address.street property-removed: dangerous safe breaking"))
     }
 
+    @Test func modelsThatRefuseWhatTheirSchemaAllowsRefuseNewProperties() {
+        let refusing = #""x-plank": {"unknownProperties": "reject"}, "#
+        let (old, new) = (#""properties": {"a": \#(text)}"#, #""properties": {"a": \#(text), "b": \#(text)}"#)
+        #expect(verdicts(refusing + old, refusing + new) == ["Pin.b property-added-to-closed: breaking safe safe"])
+        #expect(
+            verdicts(refusing + old, refusing + #""required": ["b"], "# + new)
+                == ["Pin.b required-property-added: breaking breaking breaking"]
+        )
+        #expect(verdicts(old, refusing + old) == ["Pin additional-properties-forbidden: safe breaking safe"])
+        #expect(verdicts(refusing + old, old) == ["Pin additional-properties-allowed: safe safe safe"])
+    }
+
     @Test func equalLimitsAreNoChange() {
         func integer(_ limits: String) -> String { #""properties": {"a": {"type": "integer"\#(limits)}}"# }
         #expect(verdicts(integer(#", "minimum": 1"#), integer(#", "exclusiveMinimum": 0"#)) == [])
@@ -253,6 +265,11 @@ import Testing
             verdicts(integer(#", "multipleOf": 4"#), integer(#", "multipleOf": 2"#))
                 == ["Pin.a multipleOf bound-widened: safe dangerous safe"]
         )
+        func number(_ step: String) -> String { #""properties": {"a": {"type": "number", "multipleOf": \#(step)}}"# }
+        let (widened, narrowed) = ("bound-widened: safe dangerous safe", "bound-narrowed: dangerous safe safe")
+        #expect(verdicts(number("0.5"), number("0.25")) == ["Pin.a multipleOf \(widened)"])
+        #expect(verdicts(number("0.1"), number("3e-1")) == ["Pin.a multipleOf \(narrowed)"])
+        #expect(verdicts(number("0.2"), number("0.3")) == ["Pin.a multipleOf bound-changed: dangerous dangerous safe"])
         let dependencies = #""properties": {"a": \#(text), "b": \#(text)}, "dependencies": {"a": ["b"]}"#
         let dependent = #""properties": {"a": \#(text), "b": \#(text)}, "dependentRequired": {"a": ["b"]}"#
         // The keyword has other names in later drafts.
@@ -267,6 +284,24 @@ import Testing
         #expect(renamed.changes.map(\.rule) == [])
         let optional = #""properties": {"a": {"type": ["string", "null"]}}"#
         #expect(verdicts(optional, #""properties": {"a": {"type": ["string", "null"], "default": null}}"#) == [])
+    }
+
+    @Test func aListMustHaveOneMatchUnlessItsCountSaysOtherwise() {
+        func changes(_ old: String, _ new: String) -> [String] {
+            func version(_ members: String) -> [String: String] {
+                let start =
+                    #""$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Pin", "type": "array""#
+                return ["pin.json": "{\(start)\(members)}"]
+            }
+            let found = DiffCase("", old: version(old), new: version(new)).changes
+            return found.map { "\($0.subject) \($0.rule)" }
+        }
+        let contains = #", "contains": {"const": "x"}"#
+        let (none, one) = (contains + #", "minContains": 0"#, contains + #", "minContains": 1"#)
+        #expect(changes(contains, none) == ["Pin minContains bound-widened"])
+        #expect(changes(none, contains) == ["Pin minContains bound-narrowed"])
+        #expect(changes(contains, one) == [])
+        #expect(changes("", one) == ["Pin contains constraint-added"])
     }
 
     @Test func aConstantIsTheSameWhereverItIsDeclared() {

@@ -7,7 +7,8 @@ extension Comparison {
         let place = place(of: newModel.heading)
         // If both schemas forbid undeclared properties, no document shows what models do with them.
         if !old.forbidsUndeclared(oldModel) || !new.forbidsUndeclared(newModel) {
-            compareUndeclaredKeys(oldModel.additional, newModel.additional, at: place)
+            let isStricter = new.refusesUndeclared(newModel)
+            compareUndeclaredKeys(oldModel.additional, newModel.additional, isStricter: isStricter, at: place)
         }
         if case .kept(let oldName, _, _, _) = oldModel.additional,
             case .kept(let newName, _, _, _) = newModel.additional
@@ -30,15 +31,20 @@ extension Comparison {
         }
     }
 
-    /// Reports the undeclared keys that only one version allows.
+    /// Reports the undeclared keys that only one version allows. `isStricter` says whether the new models refuse keys that their
+    /// schema allows.
     private mutating func compareUndeclaredKeys(
         _ before: AdditionalProperties,
         _ after: AdditionalProperties,
+        isStricter: Bool,
         at place: Place
     ) {
         if before.isClosed != after.isClosed || (before == .rejected) != (after == .rejected) {
             let isNarrowed = after == .rejected || !before.isClosed
+            let start = changes.count
             report(.additionalPropertiesAllowed, isReversed: isNarrowed, at: place)
+            // Models that refuse what their schema allows refuse it whatever the other version's documents are.
+            if isNarrowed, isStricter { for index in changes.indices[start...] { changes[index].isOfModels = true } }
         } else {
             compare(before.patterns, after.patterns, by: .additionalPropertiesAllowed, at: place)
         }
@@ -74,17 +80,17 @@ extension Comparison {
             (rule, type) = (found, value.spelling())
         }
         let own = type == nil ? member.typeName : member.nullableTypeName
-        report(
-            Change(
-                isNew ? rule : rule.opposite,
-                member.subject,
-                from: isNew ? type : type.map { _ in own },
-                to: isNew ? own : type,
-                at: member.version.graph.location(of: member.schema),
-                in: member.version.side,
-                key: member.key
-            )
+        var change = Change(
+            isNew ? rule : rule.opposite,
+            member.subject,
+            from: isNew ? type : type.map { _ in own },
+            to: isNew ? own : type,
+            at: member.version.graph.location(of: member.schema),
+            in: member.version.side,
+            key: member.key
         )
+        change.isOfModels = other.refusesUndeclared(otherModel)
+        report(change)
         return type == nil || rule == .propertyAddedToTyped
     }
 

@@ -83,6 +83,8 @@ struct ValueKeywords {
             found.append(Difference(rule: rule, keyword: keyword, old: before, new: after))
         }
         for limit in Limit.Bound.allCases where !limit.isOfEdge && old[limit] != self[limit] {
+            // Without `contains` in one version, the whole constraint is new or gone.
+            if limit == .minContains, (old.texts["contains"] == nil) != (texts["contains"] == nil) { continue }
             let (before, after) = (old[limit], self[limit])
             add(Self.rule(limit, from: before, to: after), limit.rawValue, before?.text, after?.text)
         }
@@ -121,7 +123,11 @@ struct ValueKeywords {
 
     /// The number of a limit; `nil` if the limit is not set, or allows everything.
     private subscript(limit: Limit.Bound) -> JSONNumber? {
-        limit == .multipleOf && isWhole && limits[limit] == JSONNumber(1) ? nil : limits[limit]
+        switch limit {
+        case .multipleOf where isWhole && limits[limit] == JSONNumber(1): nil
+        case .minContains: texts["contains"] == nil ? nil : limits[limit] ?? JSONNumber(1)
+        default: limits[limit]
+        }
     }
 
     /// Returns the difference in the smallest or the greatest number, whichever of two keywords sets it.
@@ -171,9 +177,27 @@ extension Limit.Bound {
 }
 
 extension JSONNumber {
-    /// Returns whether both are integers and this one is a multiple of the other.
+    /// Returns whether the number is known to be a multiple of another one, such as 0.5 of 0.25.
     fileprivate func isMultiple(of other: JSONNumber) -> Bool {
-        guard let number = int, let other = other.int else { return false }
-        return number.isMultiple(of: other)
+        guard let (number, exponent) = scaled, let (divisor, otherExponent) = other.scaled else { return false }
+        let power = exponent - otherExponent
+        // Both as integers, as multiples of the smaller power of ten.
+        guard let number = Self.scaled(number, by: power), let divisor = Self.scaled(divisor, by: -power) else {
+            return false
+        }
+        return number.isMultiple(of: divisor)
+    }
+
+    /// Returns a number times a power of ten, if that is more than one; nil if it does not fit.
+    private static func scaled(_ number: Int, by power: Int) -> Int? {
+        guard power < 19 else { return nil }
+        var result: Int? = number
+        for _ in 0..<max(power, 0) {
+            result = result.flatMap { value in
+                let (product, isOverflow) = value.multipliedReportingOverflow(by: 10)
+                return isOverflow ? nil : product
+            }
+        }
+        return result
     }
 }

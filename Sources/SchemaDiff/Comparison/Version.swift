@@ -175,6 +175,11 @@ package final class Version: Sendable {
         return others.contains { $0.map(graph.isFalse) ?? false } && objects.allSatisfy(\.patternProperties.isEmpty)
     }
 
+    /// Returns whether the models of a struct refuse undeclared properties that their schema allows.
+    func refusesUndeclared(_ model: StructModel) -> Bool {
+        model.additional == .rejected && !forbidsUndeclared(model)
+    }
+
     /// Returns the schema that a pattern of a struct's schema gives a key; nil if none is known to.
     func schema(ofKey key: String, in model: StructModel) -> SchemaID? {
         objectKeywords(of: model).flatMap(\.patternProperties)

@@ -9,8 +9,8 @@ extension RuleFacts {
             added(link)
         ),
         pair(
-            (.propertyAddedToClosed, "The old schema forbids other properties, so its models refuse this one."),
-            (.propertyRemovedFromClosed, "The new schema forbids other properties, so its models refuse this one."),
+            (.propertyAddedToClosed, "Old models refuse properties that they do not declare."),
+            (.propertyRemovedFromClosed, "New models refuse properties that they do not declare."),
             .widened(.breaking),
             reversed: .narrowed(.breaking).evenIfAllowed,
             added(link, besides: #""additionalProperties": false, "#)

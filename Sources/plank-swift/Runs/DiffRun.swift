@@ -118,11 +118,14 @@ struct DiffRun: Run {
     /// Returns the change with the verdict that the user assigns, or the one on the chosen aspects; nil if it is
     /// ignored.
     private func judged(_ change: SchemaChange) -> SchemaChange? {
-        var change = change
-        let judgements = change.rules.map { settings.comparison.judgements[$0] }
-        let verdicts = judgements.compactMap { if case .use(let verdict) = $0 { verdict } else { nil } }
-        if judgements.allSatisfy({ if case .ignore = $0 { true } else { false } }) { return nil }
-        if let verdict = verdicts.max() ?? axes.map(change.verdict).max() { change.verdict = verdict }
-        return change
+        let judgements = settings.comparison.judgements.filter { change.rules.contains($0.key) }
+        let ignored = judgements.filter { if case .ignore = $1 { true } else { false } }
+        guard var judged = change.without(rules: Set(ignored.keys)) else { return nil }
+        var verdicts = judgements.values.compactMap { if case .use(let verdict) = $0 { verdict } else { nil } }
+        if let others = judged.without(rules: Set(judgements.keys)) {
+            verdicts.append(axes.map(others.verdict).max() ?? others.verdict)
+        }
+        judged.verdict = verdicts.max() ?? judged.verdict
+        return judged
     }
 }
