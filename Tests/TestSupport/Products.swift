@@ -11,10 +11,8 @@ package enum Products {
         #endif
     }()
 
-    /// The command: that of this build, or the one that `TESTED_COMMAND` names, so that tests run an optimized one too.
-    package static let plankSwift =
-        ProcessInfo.processInfo.environment["TESTED_COMMAND"].map { URL(fileURLWithPath: $0) }
-        ?? folder.appendingPathComponent("plank-swift")
+    /// The command.
+    package static let plankSwift = folder.appendingPathComponent("plank-swift")
 
     /// The object files of the library product `PlankRuntime`, for programs that import it.
     package static let runtimeObjects = Repository.runtimeSources.map {
