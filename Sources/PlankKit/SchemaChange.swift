@@ -47,7 +47,7 @@ public struct SchemaChange: Sendable {
     /// The names of all kinds of change that the edit makes, that of `rule` first.
     public var rules: [String] { change.rules.map(\.rawValue) }
     /// Returns the change without what the named rules find, and with the verdicts of the others; nil if no rule is left.
-    public func without(rules names: Set<String>) -> SchemaChange? {
+    package func without(rules names: Set<String>) -> SchemaChange? {
         guard let rest = change.without({ names.contains($0.rawValue) }) else { return nil }
         var copy = self
         copy.change = rest

@@ -31,9 +31,7 @@ package struct Change: Sendable {
         didSet { verdict = worst }
     }
     /// Whether the models refuse what their own schema allows, so that no proof about schemas overrules how they read.
-    var isOfModels = false {
-        didSet { verdict = worst }
-    }
+    private var isOfModels: Bool
     /// The pair of schemas in which the change was found, by its index.
     var pair: Int?
     /// The key in JSON of the property with the change; nil for a change of a whole value.
@@ -56,9 +54,11 @@ package struct Change: Sendable {
         to new: String? = nil,
         at location: SourceLocation,
         in side: Side,
-        key: String? = nil
+        key: String? = nil,
+        isOfModels: Bool = false
     ) {
         self.key = key
+        self.isOfModels = isOfModels
         self.rule = rule
         self.subject = subject
         self.old = old
@@ -112,6 +112,7 @@ package struct Change: Sendable {
     mutating func absorb(_ other: Change) {
         further += other.rules
         isOfModels = isOfModels || other.isOfModels
+        verdict = worst
     }
 
     /// Returns the verdict on an axis, for the direction in which the values are sent.

@@ -3,6 +3,11 @@ import SwiftModel
 
 /// Checks documents by the rules of a table: those of its schemas, those of schemas within these, and combinations.
 package final class RuleChecks {
+    /// Returns whether a number in JSON is a multiple of another one, exact for any number of digits.
+    package static func isMultiple(_ number: String, of divisor: String) -> Bool {
+        PlankExactNumber(number.utf8).isMultiple(of: PlankExactNumber(divisor.utf8))
+    }
+
     /// Why rules do not allow a document.
     package struct Refusal {
         /// The keys of the document whose presence, absence or value are not allowed.

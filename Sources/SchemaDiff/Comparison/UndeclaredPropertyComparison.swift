@@ -41,10 +41,8 @@ extension Comparison {
     ) {
         if before.isClosed != after.isClosed || (before == .rejected) != (after == .rejected) {
             let isNarrowed = after == .rejected || !before.isClosed
-            let start = changes.count
-            report(.additionalPropertiesAllowed, isReversed: isNarrowed, at: place)
-            // Models that refuse what their schema allows refuse it whatever the other version's documents are.
-            if isNarrowed, isStricter { for index in changes.indices[start...] { changes[index].isOfModels = true } }
+            let isOfModels = isNarrowed && isStricter
+            report(.additionalPropertiesAllowed, isReversed: isNarrowed, isOfModels: isOfModels, at: place)
         } else {
             compare(before.patterns, after.patterns, by: .additionalPropertiesAllowed, at: place)
         }
@@ -80,17 +78,18 @@ extension Comparison {
             (rule, type) = (found, value.spelling())
         }
         let own = type == nil ? member.typeName : member.nullableTypeName
-        var change = Change(
-            isNew ? rule : rule.opposite,
-            member.subject,
-            from: isNew ? type : type.map { _ in own },
-            to: isNew ? own : type,
-            at: member.version.graph.location(of: member.schema),
-            in: member.version.side,
-            key: member.key
+        report(
+            Change(
+                isNew ? rule : rule.opposite,
+                member.subject,
+                from: isNew ? type : type.map { _ in own },
+                to: isNew ? own : type,
+                at: member.version.graph.location(of: member.schema),
+                in: member.version.side,
+                key: member.key,
+                isOfModels: other.refusesUndeclared(otherModel)
+            )
         )
-        change.isOfModels = other.refusesUndeclared(otherModel)
-        report(change)
         return type == nil || rule == .propertyAddedToTyped
     }
 

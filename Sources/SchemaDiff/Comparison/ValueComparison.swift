@@ -207,10 +207,22 @@ extension Comparison {
         from old: String? = nil,
         to new: String? = nil,
         isReversed: Bool = false,
+        isOfModels: Bool = false,
         at place: Place
     ) -> ChangeRule {
         let (rule, old, new) = isReversed ? (rule.opposite, new, old) : (rule, old, new)
-        report(Change(rule, place.subject, from: old, to: new, at: location(place), in: .new, key: place.key))
+        report(
+            Change(
+                rule,
+                place.subject,
+                from: old,
+                to: new,
+                at: location(place),
+                in: .new,
+                key: place.key,
+                isOfModels: isOfModels
+            )
+        )
         return rule
     }
 }

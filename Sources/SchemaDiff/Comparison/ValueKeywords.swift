@@ -1,5 +1,6 @@
 import JSONTree
 import SchemaGraph
+import SchemaValidation
 
 /// The limits and annotations of a value.
 struct ValueKeywords {
@@ -159,8 +160,8 @@ struct ValueKeywords {
         guard let new else { return .boundWidened }
         guard let old else { return .boundNarrowed }
         if limit == .multipleOf {
-            if new.isMultiple(of: old) { return .boundNarrowed }
-            return old.isMultiple(of: new) ? .boundWidened : .boundChanged
+            if RuleChecks.isMultiple(new.text, of: old.text) { return .boundNarrowed }
+            return RuleChecks.isMultiple(old.text, of: new.text) ? .boundWidened : .boundChanged
         }
         return limit.isUpper == (new < old) ? .boundNarrowed : .boundWidened
     }
@@ -173,31 +174,5 @@ extension Limit.Bound {
         case .minimum, .exclusiveMinimum, .maximum, .exclusiveMaximum: true
         default: false
         }
-    }
-}
-
-extension JSONNumber {
-    /// Returns whether the number is known to be a multiple of another one, such as 0.5 of 0.25.
-    fileprivate func isMultiple(of other: JSONNumber) -> Bool {
-        guard let (number, exponent) = scaled, let (divisor, otherExponent) = other.scaled else { return false }
-        let power = exponent - otherExponent
-        // Both as integers, as multiples of the smaller power of ten.
-        guard let number = Self.scaled(number, by: power), let divisor = Self.scaled(divisor, by: -power) else {
-            return false
-        }
-        return number.isMultiple(of: divisor)
-    }
-
-    /// Returns a number times a power of ten, if that is more than one; nil if it does not fit.
-    private static func scaled(_ number: Int, by power: Int) -> Int? {
-        guard power < 19 else { return nil }
-        var result: Int? = number
-        for _ in 0..<max(power, 0) {
-            result = result.flatMap { value in
-                let (product, isOverflow) = value.multipliedReportingOverflow(by: 10)
-                return isOverflow ? nil : product
-            }
-        }
-        return result
     }
 }
