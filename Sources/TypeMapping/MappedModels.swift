@@ -60,7 +60,7 @@ package struct MappedModels: Sendable {
     /// Returns the types with names. What the steps leave behind is released with each of them.
     private static func mapping(_ mapper: consuming TypeMapper) -> Mapping {
         let (rootNames, definitionNames) = (mapper.rootNames, mapper.definitionNames)
-        let named = Namer.named(mapper.mapAll(), rootNames, definitionNames)
-        return SharedTypes.joined(SharedDefinitions.joined(named))
+        let mapping = CandidateNames.found(for: mapper.mapAll(), rootNames)
+        return Namer.named(SharedTypes.joined(SharedDefinitions.joined(mapping)), rootNames, definitionNames)
     }
 }

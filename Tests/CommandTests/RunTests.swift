@@ -163,7 +163,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
     @Test func repeatsAreFolded() throws {
         let properties = (1...6).map {
             #""p\#($0)": {"enum": ["a"], "default": "b\#($0)"}, "class\#($0)": {"type": "object", "#
-                + #""properties": {"self": {"type": "integer"}}}"#
+                + #""properties": {"self": {"type": "integer"}, "p\#($0)": {}}}"#
         }
         try workspace.write(
             #"{"type": "object", "properties": {\#(properties.joined(separator: ","))}}"#,

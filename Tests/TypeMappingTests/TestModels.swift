@@ -18,7 +18,8 @@ enum TestModels {
     /// Returns the declarations for a schema before any of them is shared.
     static func mapping(_ schema: String, options: MappingOptions = MappingOptions()) -> Mapping {
         let mapper = mapper(schema, options: options)
-        return Namer.named(mapper.mapAll(), mapper.rootNames, mapper.definitionNames)
+        let mapping = CandidateNames.found(for: mapper.mapAll(), mapper.rootNames)
+        return Namer.named(mapping, mapper.rootNames, mapper.definitionNames)
     }
 
     /// Returns what maps a schema.

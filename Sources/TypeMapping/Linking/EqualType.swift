@@ -30,12 +30,13 @@ struct EqualType: Hashable {
     }
 
     private struct Case: Hashable {
-        let name: String
+        /// The name that the schema sets.
+        let name: String?
         let value: JSONNode
         let deprecation: String?
 
         init(_ draft: EnumDraft.Case) {
-            name = draft.name
+            name = draft.entry.name
             value = draft.value
             deprecation = draft.entry.deprecation
         }
@@ -48,7 +49,8 @@ struct EqualType: Hashable {
     }
 
     private struct Property: Hashable {
-        let name: String
+        /// The names that the schemas set.
+        let names: [String]
         /// The property without its schemas.
         let mapped: PropertyDraft.Mapped
         let remarks: Remarks
@@ -92,7 +94,11 @@ struct EqualType: Hashable {
             let properties = draft.properties.map { property in
                 var mapped = property.mapped
                 (mapped.type, mapped.schemas) = (type(property.type), [])
-                return Property(name: property.name, mapped: mapped, remarks: Remarks(property.schemas, in: graph))
+                return Property(
+                    names: property.schemas.compactMap { graph[$0].annotations.memberName },
+                    mapped: mapped,
+                    remarks: Remarks(property.schemas, in: graph)
+                )
             }
             content = .structure(properties, additional, bases: draft.bases)
         case .alias, .place, .namespace, .newtype: return nil

@@ -34,7 +34,7 @@ struct SharedDefinitions {
 
     private init(_ mapping: Mapping) {
         self.mapping = mapping
-        let names = Set(mapping.anchors.values.map { mapping[$0].name })
+        let names = Set(mapping.anchors.values.map(mapping.wantedName))
         for id in mapping.ids {
             let (document, schema) = (mapping[id].document, mapping[id].schema)
             declarations[schema, default: []].append(id)
@@ -43,8 +43,9 @@ struct SharedDefinitions {
             guard let parent = mapping[id].parent else { continue }
             if mapping.anchors[document] == parent, tops[schema] == nil { tops[schema] = id }
             // In a namespace, every path starts with the namespace's name, which no type has.
-            if names.contains(mapping[id].name), mapping.options.namespace == nil {
-                hiding[mapping[id].name, default: []].insert(document)
+            let name = mapping.wantedName(id)
+            if names.contains(name), mapping.options.namespace == nil {
+                hiding[name, default: []].insert(document)
             }
         }
         for (document, anchor) in mapping.anchors {
@@ -54,13 +55,12 @@ struct SharedDefinitions {
         }
     }
 
-    /// Returns properties of a schema's declarations that must also be equal: the order of nested types, and the names
-    /// that depend on other types.
+    /// Returns properties of a schema's declarations that must also be equal: the order of properties and of nested types, and
+    /// what changes a name because of a type around it.
     private func remarks(on schema: SchemaID) -> [String] {
         let declared = (declarations[schema] ?? []).flatMap { id in
-            let name = tops[schema] == id ? [] : [mapping[id].name]
-            let properties = mapping.structure(id)?.properties.map(\.name) ?? []
-            return name + mapping[id].children.map { mapping[$0].name } + properties
+            let names = (tops[schema] == id ? [] : [id]) + mapping[id].children
+            return names.map(mapping.nameInDocument) + (mapping.structure(id)?.properties.map(\.key) ?? [])
         }
         return unique.contains(schema) ? declared + ["\(mapping.graph[schema].document.index)"] : declared
     }
@@ -71,7 +71,7 @@ struct SharedDefinitions {
             let documents = Set(equal.map { mapping.graph[$0].document })
             let possible = equal.filter { schema in
                 guard let anchor = mapping.anchors[mapping.graph[schema].document] else { return false }
-                return hiding[mapping[anchor].name]?.isDisjoint(with: documents) ?? true
+                return hiding[mapping.wantedName(anchor)]?.isDisjoint(with: documents) ?? true
             }
             return possible.first
         }

@@ -10,14 +10,14 @@ struct SharedTypeNames {
     /// The types that are branches of unions.
     private let branches: Set<DeclarationID>
     private let bodies: Bodies
-    private var taken: TakenTypeNames
+    private var wanted: WantedTypeNames
 
     init(_ mapping: Mapping, branches: Set<DeclarationID>) {
         self.branches = branches
         identifiers = SwiftIdentifier(acronyms: mapping.options.acronyms)
         resolver = TypeResolver(mapping)
         bodies = Bodies(mapping)
-        taken = TakenTypeNames(mapping, resolver)
+        wanted = WantedTypeNames(mapping, resolver)
     }
 
     // MARK: - Content
@@ -38,7 +38,7 @@ struct SharedTypeNames {
         guard id.index < mapping.declarations.count, mapping[id].isInline else { return nil }
         var names: [String] = []
         var isPlain = false
-        if let values = mapping.enumeration(id)?.cases, values.count == 2 { names = values.map(\.name) }
+        if let values = mapping.enumeration(id)?.cases, values.count == 2 { names = caseNames(id) }
         if let union = mapping.union(id) {
             isPlain = true
             for branch in union.branches.prefix(Self.mostParts + 1) {
@@ -46,10 +46,10 @@ struct SharedTypeNames {
                 let declared = type.declaration
                 if declared != nil || type.isMap { isPlain = false }
                 if let declared, mapping[declared].isInline {
-                    guard type == .declared(declared), let values = mapping.enumeration(declared)?.cases else {
+                    guard type == .declared(declared), mapping.enumeration(declared) != nil else {
                         return nil
                     }
-                    names += values.prefix(Self.mostParts).map(\.name)
+                    names += caseNames(declared).prefix(Self.mostParts)
                 } else {
                     if declared == nil, !type.isPlain || branch.name != nil { return nil }
                     names.append(type.caseName(identifiers) { mapping[$0].plainName })
@@ -65,6 +65,11 @@ struct SharedTypeNames {
         let words = start + parts.map { $0.dropFirst(start.count) }.joined(separator: ["Or"])
         guard words.count <= Titles.mostWords else { return nil }
         return Content(name: SwiftIdentifier.joined(Array(words)), isPlain: isPlain)
+    }
+
+    private func caseNames(_ id: DeclarationID) -> [String] {
+        let entries = resolver.mapping.enumeration(id)?.cases.map(\.entry) ?? []
+        return resolver.mapping.caseNames(entries, in: resolver.mapping.wantedNames(id), identifiers).map(\.name)
     }
 
     /// The maximum number of parts in a name that says what a type is.
@@ -207,18 +212,19 @@ struct SharedTypeNames {
     /// Returns the first place that no other one hides if all have the same name, which stays as it is when another file is
     /// added: as for definitions, the other places have aliases.
     func placeOfSameName(_ places: [DeclarationID], _ mapping: Mapping) -> DeclarationID? {
-        guard Set(places.map { mapping[$0].name }).count == 1 else { return nil }
+        guard Set(places.map(mapping.wantedName)).count == 1 else { return nil }
         return places.first { place in !places.contains { isHidden(place, at: $0, mapping) } }
     }
 
-    /// Claims and returns the first name for places that is free in `holder`; nil if there is none.
-    mutating func claim(for places: [DeclarationID], in holder: DeclarationID?, _ mapping: Mapping) -> String? {
-        let document = mapping[places[0]].document
+    /// Returns the candidate names of a type in `holder` for all places, none of which another type wants there, and keeps the
+    /// first one from later types.
+    mutating func claim(for places: [DeclarationID], in holder: DeclarationID?, _ mapping: Mapping) -> [String] {
         let prefix = holder == nil ? mapping.options.typePrefix : ""
-        let names = candidates(places, in: holder, mapping).map { prefix + $0 }
-        guard let name = names.first(where: { isFree($0, for: places, in: holder, mapping) }) else { return nil }
-        taken.insert(name, in: document, holder, isInBody: mapping[places[0]].isInBody)
-        return name
+        let names = candidates(places, in: holder, mapping).filter {
+            isFree(prefix + $0, for: places, in: holder, mapping)
+        }
+        if let name = names.first { wanted.insert(prefix + name, for: places[0], in: holder, mapping) }
+        return names
     }
 
     /// Returns whether a shared type in `holder` can have a name: no other type has it there or hides it at a place, and it
@@ -230,12 +236,12 @@ struct SharedTypeNames {
         _ mapping: Mapping
     ) -> Bool {
         let document = mapping[places[0]].document
-        let isFree = holder.map { mapping[$0].scope.isFree(name) && !taken.isUsed(name, in: document) }
-        guard isFree ?? taken.isFree(name), !isInside(places[0], name, mapping) else { return false }
+        let isFree = wanted.isFree(name, in: holder, of: document, mapping)
+        guard isFree, !isInside(places[0], name, mapping) else { return false }
         let isSpecific = holder != mapping.anchors[document] && holder != nil || identifiers.words(of: name).count > 1
         let documents = Set(places.map { mapping[$0].document })
-        let count = documents.reduce(0) { $0 + taken.count(name, in: $1, isInBody: mapping[places[0]].isInBody) }
-        let ownCount = places.count { mapping[$0].name == name }
+        let count = documents.reduce(0) { $0 + wanted.count(name, in: $1, isInBody: mapping[places[0]].isInBody) }
+        let ownCount = places.count { mapping.wantedName($0) == name }
         guard isSpecific || count == ownCount else { return false }
         // At the top level, a place of this name would lose it. The types of several documents are only there if they are
         // shared, which must not change names.
@@ -243,13 +249,13 @@ struct SharedTypeNames {
         let around = Set(places.flatMap { mapping.surroundings(of: $0).dropFirst().prefix { $0 != holder } })
         let own = Set(places)
         return !around.contains { outer in
-            mapping[outer].children.contains { mapping[$0].name == name && !own.contains($0) }
+            mapping[outer].children.contains { mapping.wantedName($0) == name && !own.contains($0) }
         }
     }
 
     /// Returns whether a type with a name is inside a declaration.
     private func isInside(_ id: DeclarationID, _ name: String, _ mapping: Mapping) -> Bool {
-        mapping[id].children.contains { mapping[$0].name == name || isInside($0, name, mapping) }
+        mapping[id].children.contains { mapping.wantedName($0) == name || isInside($0, name, mapping) }
     }
 
     /// Returns the names for places, best first: the last words of their names, if these are several or the only ones that
@@ -289,7 +295,7 @@ struct SharedTypeNames {
     /// Returns whether a type outside bodies is called by what a place in a body is too.
     func describes(_ type: DeclarationID, _ place: DeclarationID, in mapping: Mapping) -> Bool {
         if isHidden(type, at: place, mapping) { return false }
-        if mapping[type].name == nameOfContent(place) { return true }
+        if mapping.wantedName(type) == nameOfContent(place) { return true }
         if !mapping[type].isInline, mapping[place].parent == nil { return true }
         let path = path(type, in: nil, mapping)
         let known = common([path, self.path(place, in: nil, mapping)])
@@ -308,7 +314,7 @@ struct SharedTypeNames {
     private func isHidden(_ type: DeclarationID, at place: DeclarationID, _ mapping: Mapping) -> Bool {
         guard let outer = mapping.surroundings(of: type).last, mapping[outer].parent == nil else { return false }
         return mapping.surroundings(of: place).dropFirst().contains { around in
-            mapping[around].children.contains { $0 != place && mapping[$0].name == mapping[outer].name }
+            mapping[around].children.contains { $0 != place && mapping.wantedName($0) == mapping.wantedName(outer) }
         }
     }
 
@@ -361,14 +367,13 @@ extension TypeDraft {
     fileprivate var isMap: Bool { if case .map = self { true } else { false } }
 }
 
-/// The names of the types that a mapping has before types are shared.
+/// The names that types want.
 ///
 /// A type within another avoids only the names that its own document declares or uses, outside bodies if it is not in one
 /// itself, so that no other file of the run, and no operation, affects its name. A top-level type also avoids all other
 /// top-level names.
-private struct TakenTypeNames {
-    private let reserved: [Set<String>]
-    private var outermost: Set<String>
+private struct WantedTypeNames {
+    private var places: Set<NamePlace>
     /// The top-level names that each document uses.
     private var used: [DocumentID: Set<String>] = [:]
     /// The number of declarations with each name, outside bodies and in them.
@@ -380,23 +385,24 @@ private struct TakenTypeNames {
     }
 
     init(_ mapping: Mapping, _ resolver: TypeResolver) {
-        reserved = [mapping.reserved.topLevelTypes, mapping.reserved.avoidedTypes]
-        outermost = Set(mapping.ids.filter { mapping[$0].parent == nil }.map { mapping[$0].name })
+        places = Set(mapping.ids.map { NamePlace(parent: mapping[$0].parent, name: mapping.wantedName($0)) })
         for id in mapping.ids {
             let uses = resolver.named(by: mapping[id].kind).compactMap { mapping.surroundings(of: $0).last }
-            used[mapping[id].document, default: []].formUnion(uses.map { mapping[$0].name })
+            used[mapping[id].document, default: []].formUnion(uses.map(mapping.wantedName))
             let place = Place(document: mapping[id].document, isInBody: mapping[id].isInBody)
-            counts[place, default: [:]][mapping[id].name, default: 0] += 1
+            counts[place, default: [:]][mapping.wantedName(id), default: 0] += 1
         }
     }
 
-    /// Returns whether a type at the top level can have a name.
-    func isFree(_ name: String) -> Bool {
-        !name.isEmpty && !outermost.contains(name) && !reserved.contains { $0.contains(name) }
+    /// Returns whether a type in `holder` or at the top level can have a name.
+    func isFree(_ name: String, in holder: DeclarationID?, of document: DocumentID, _ mapping: Mapping) -> Bool {
+        if name.isEmpty || places.contains(NamePlace(parent: holder, name: name)) { return false }
+        let reserved = mapping.reserved
+        guard let holder else { return !reserved.topLevelTypes.contains(name) && !reserved.avoidedTypes.contains(name) }
+        let around = mapping.wantedNames(holder)
+        let isReserved = reserved.nestedTypes.contains(name) || around.first == name || around.last == name
+        return !isReserved && !(used[document]?.contains(name) ?? false)
     }
-
-    /// Returns whether a document uses a top-level type with a name.
-    func isUsed(_ name: String, in document: DocumentID) -> Bool { used[document]?.contains(name) ?? false }
 
     /// Returns the number of a document's types with a name; outside bodies, those in bodies do not count.
     func count(_ name: String, in document: DocumentID, isInBody: Bool) -> Int {
@@ -405,10 +411,11 @@ private struct TakenTypeNames {
         }
     }
 
-    mutating func insert(_ name: String, in document: DocumentID, _ holder: DeclarationID?, isInBody: Bool) {
+    /// Adds the name of a type in `holder` or at the top level that is shared by places such as `place`.
+    mutating func insert(_ name: String, for place: DeclarationID, in holder: DeclarationID?, _ mapping: Mapping) {
+        let (document, isInBody) = (mapping[place].document, mapping[place].isInBody)
+        places.insert(NamePlace(parent: holder, name: name))
         counts[Place(document: document, isInBody: isInBody), default: [:]][name, default: 0] += 1
-        guard holder == nil else { return }
-        outermost.insert(name)
-        used[document, default: []].insert(name)
+        if holder == nil { used[document, default: []].insert(name) }
     }
 }

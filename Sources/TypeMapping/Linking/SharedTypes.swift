@@ -241,7 +241,7 @@ struct SharedTypes {
     private func areOneOfSeveralDocuments(_ places: [DeclarationID]) -> Bool {
         guard mapping.structure(places[0])?.properties.count ?? 0 > 1 else { return false }
         func inner(_ id: DeclarationID) -> [String] {
-            mapping[id].children.flatMap { [mapping[$0].name] + inner($0) + ["}"] }
+            mapping[id].children.flatMap { [mapping.nameInDocument($0)] + inner($0) + ["}"] }
         }
         let names = inner(places[0])
         return places.dropFirst().allSatisfy { inner($0) == names }
@@ -258,14 +258,10 @@ struct SharedTypes {
         return common.last
     }
 
-    /// Declares a type that is equal to the first of the places, and moves the nested types there; nil if no name is free.
+    /// Declares a type that is equal to the first of the places; nil if there is no name for it.
     private mutating func declareShared(_ places: [DeclarationID], in holder: DeclarationID?) -> DeclarationID? {
-        guard let name = names.claim(for: places, in: holder, mapping) else { return nil }
-        let shared = mapping.declare(like: places[0], name: name, parent: holder)
-        if let holder { _ = mapping[holder].scope.claim([name], fallback: name) }
-        for child in mapping[shared].children { mapping[child].parent = shared }
-        mapping[places[0]].children = []
-        return shared
+        let candidates = names.claim(for: places, in: holder, mapping)
+        return candidates.isEmpty ? nil : mapping.declare(like: places[0], candidates: candidates, parent: holder)
     }
 
     /// Leaves out the descriptions of shared types that are not those of all their places.

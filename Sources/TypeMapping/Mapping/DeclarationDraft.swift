@@ -22,12 +22,12 @@ package struct DeclarationDraft {
     var isDescribedOutside = false
     var kind: Kind = .namespace
     var children: [DeclarationID] = []
+    /// The names that its schema and its site have for it, best first.
+    var candidates: [String] = []
+    /// The best candidate, or, for a type that several places share, that of the first one.
+    var plainName = ""
     /// The name; empty until `Namer` sets it.
     package var name = ""
-    /// The name that it would have if no other type had it.
-    var plainName = ""
-    /// The names of the types in it.
-    var scope = NameScope()
 
     /// Whether the schema is inline, rather than a document's root or a definition.
     var isInline: Bool {

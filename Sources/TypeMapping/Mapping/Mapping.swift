@@ -44,25 +44,24 @@ package struct Mapping {
     /// Returns whether the types of a document are declared at the top level.
     func isModule(_ document: DocumentID) -> Bool { anchors[document].map(modules.contains) ?? false }
 
-    /// Declares a copy of another declaration at a different place.
-    mutating func declare(like model: DeclarationID, name: String, parent: DeclarationID?) -> DeclarationID {
-        let model = self[model]
+    /// Declares a type for several places that is equal to the one at one of them, and moves the types in that one there.
+    mutating func declare(like model: DeclarationID, candidates: [String], parent: DeclarationID?) -> DeclarationID {
         let id = DeclarationID(index: declarations.count)
-        declarations.append(
-            DeclarationDraft(
-                id: id,
-                document: model.document,
-                parent: parent,
-                schema: model.schema,
-                site: model.site.ofSeveral,
-                kind: model.kind,
-                children: model.children,
-                name: name,
-                plainName: model.plainName,
-                scope: model.scope
-            )
+        var declaration = DeclarationDraft(
+            id: id,
+            document: self[model].document,
+            parent: parent,
+            schema: self[model].schema,
+            site: Site(parent: self[model].site.parent, word: .fixed(candidates[0]), kind: .several),
+            kind: self[model].kind,
+            children: self[model].children
         )
+        declaration.candidates = candidates
+        declaration.plainName = self[model].plainName
+        declarations.append(declaration)
         if let parent { self[parent].children.append(id) }
+        for child in self[id].children { self[child].parent = id }
+        self[model].children = []
         return id
     }
 

@@ -3,11 +3,11 @@ import SchemaGraph
 import SwiftModel
 import SwiftNames
 
-/// Names the declarations of a mapping and their members, once all types are known.
+/// Settles the names of the declarations of a mapping and of their members, once all types are known, shared ones included.
 ///
-/// The site of each type gives its candidate names. Types of the same scope are named together: first those whose schemas
-/// set their names, then definitions, then the others (`Rank`). A type gets its name before the types in it, since these
-/// do not repeat it.
+/// Each type has candidates for its name. Types of the same scope are named together: first those whose schemas set their
+/// names, then definitions, then the others (`Rank`). A type gets its name before the types in it, since these do not
+/// repeat it.
 struct Namer {
     private var mapping: Mapping
     private let rootNames: RootNames
@@ -16,8 +16,6 @@ struct Namer {
     /// The types at the top level that code within each declaration uses. A type in it that is called like one of them would
     /// hide that one, and only a module's name could qualify it.
     private let outerTypes: [DeclarationID: Set<DeclarationID>]
-    /// The words that the branches of each union give to the types in it.
-    private var wordsOfBranches: [DeclarationID: [String]] = [:]
 
     /// Returns a mapping in which everything has a name.
     static func named(
@@ -27,11 +25,7 @@ struct Namer {
     ) -> Mapping {
         var namer = Namer(mapping, rootNames, definitionNames)
         namer.nameTopLevelTypes()
-        // A type is declared before those in it.
-        for id in namer.mapping.ids {
-            namer.nameMembers(of: id)
-            namer.nameTypes(in: id)
-        }
+        for id in namer.mapping.ids where namer.mapping[id].parent == nil { namer.nameContent(of: id) }
         return namer.mapping
     }
 
@@ -68,51 +62,6 @@ struct Namer {
         return used
     }
 
-    // MARK: - Candidates
-
-    /// Returns the candidate names for a type, best first: those that its schema sets, then the word of its site.
-    private func candidates(for id: DeclarationID) -> [String] {
-        let (schema, site) = (mapping[id].schema, mapping[id].site)
-        let annotations = mapping.graph[schema].annotations
-        let word = self.word(site.word, in: site.parent)
-        var names: [String] = []
-        if let chosen = chosenName(of: id) { names.append(identifiers.upperCamel(chosen)) }
-        if case .inline = site.kind, let title = annotations.typeTitle, Titles.isName(title),
-            !Titles.isWorse(title, than: word), mapping[site.parent].schema != schema
-        {
-            let (name, around) = (identifiers.upperCamel(title), mapping.typeNames(site.parent))
-            if !around.contains(name) { names.append(Titles.name(name, in: around[0])) }
-        }
-        names.append(word)
-        // In Swift, `Pin.Type` is the metatype of `Pin`.
-        return mapping[id].parent == nil ? names : names.map { $0 == "Type" ? "Kind" : $0 }
-    }
-
-    /// Returns the name that the schema of a type sets, unless several schemas share the type.
-    private func chosenName(of id: DeclarationID) -> String? {
-        if case .several = mapping[id].site.kind { return nil }
-        return mapping.graph[mapping[id].schema].annotations.typeName
-    }
-
-    private func word(_ word: Site.Word, in parent: DeclarationID) -> String {
-        switch word {
-        case .fixed(let word): word
-        case .property(let key):
-            SwiftIdentifier.started(
-                identifiers.upperCamel(key, start: ""),
-                by: identifiers.upperCamel(NameStart(typeNames: mapping.typeNames(parent)).word)
-            )
-        case .branch(let index): wordsOfBranches[parent]?[index] ?? ""
-        case .element(let collection, let role): element(of: self.word(collection, in: parent), role: role)
-        }
-    }
-
-    /// Returns the word for the elements of a collection: the singular, or the word with a role, which the elements of a
-    /// collection in another one have already.
-    private func element(of word: String, role: String) -> String {
-        EnglishPlural.singular(word) ?? (word.hasSuffix(role) ? word : word + role)
-    }
-
     // MARK: - Types
 
     /// The order in which the types of a scope get their names.
@@ -128,11 +77,11 @@ struct Namer {
         case other
     }
 
-    private func rank(_ id: DeclarationID, _ candidates: [String]) -> Rank {
-        if chosenName(of: id) != nil { return .chosen }
+    private func rank(_ id: DeclarationID) -> Rank {
+        if mapping.chosenName(of: id) != nil { return .chosen }
         let site = mapping[id].site
         if case .definition = site.kind { return .definition }
-        guard candidates.count == 1 else { return .other }
+        guard mapping[id].candidates.count == 1 else { return .other }
         return switch site.word {
         case .element: .element
         case .property: .property
@@ -140,24 +89,36 @@ struct Namer {
         }
     }
 
+    private mutating func nameContent(of id: DeclarationID) {
+        nameMembers(of: id)
+        nameTypes(in: id)
+        for child in mapping[id].children { nameContent(of: child) }
+    }
+
     private mutating func nameTypes(in parent: DeclarationID) {
         let children = mapping[parent].children
         if children.isEmpty { return }
         let around = mapping.typeNames(parent)
         // The names that a type inside cannot have, because it would repeat that of its parent or hide the outermost type.
-        let near = Set(around.prefix(1) + around.suffix(1))
-        let hidden = Set((outerTypes[parent] ?? []).map { mapping[$0].name })
+        let near = Set(ownNames(of: parent) + around.suffix(1))
+        // A place that is called like its type needs no alias.
+        let own = Set(children.filter(mapping.isPlace).map(mapping.shared))
+        let hidden = Set((outerTypes[parent] ?? []).subtracting(own).map { mapping[$0].name })
         var scope = NameScope(reserved: [mapping.reserved.nestedTypes, near, hidden])
-        let wishes = children.map { id in
-            let candidates = candidates(for: id)
-            return NameWish(names: candidates, rank: rank(id, candidates))
-        }
+        let wishes = children.map { NameWish(names: mapping[$0].candidates, rank: rank($0)) }
         let empty = scope
         let names = scope.claim(wishes, fallback: "Value") { index in
-            furtherNames(for: children[index], wishes[index].names, in: empty)
+            furtherNames(for: children[index], in: empty)
         }
-        for (index, name) in names.enumerated() { set(name, for: children[index], wishes[index].names, hidden) }
-        mapping[parent].scope = scope
+        for (id, name) in zip(children, names) { set(name, for: id, hidden) }
+    }
+
+    /// Returns the name of a declaration and, if places share it, that of the first one, so that the types in it are called as
+    /// they were there.
+    private func ownNames(of id: DeclarationID) -> [String] {
+        let declaration = mapping[id]
+        let isShared = declaration.plainName != declaration.candidates.first
+        return [declaration.name] + (isShared ? [declaration.plainName] : [])
     }
 
     private mutating func nameTopLevelTypes() {
@@ -165,12 +126,11 @@ struct Namer {
         topLevel.claim(mapping.topLevelDefinitions)
         for id in mapping.ids where mapping[id].parent == nil {
             let declaration = mapping[id]
+            let candidates = declaration.candidates
             if declaration.site.root == id {
-                mapping[id].name = rootNames[declaration.document]
-                mapping[id].plainName = mapping[id].name
+                mapping[id].name = candidates[0]
                 continue
             }
-            let candidates = self.candidates(for: id)
             let name =
                 topLevel.name(of: declaration.site.definition, for: candidates)
                 ?? topLevel.name(
@@ -179,25 +139,18 @@ struct Namer {
                     as: mapping.graph.role(of: declaration.schema),
                     in: declaration.document
                 )
-            set(name, for: id, candidates)
+            set(name, for: id)
         }
     }
 
-    private mutating func set(
-        _ name: String,
-        for id: DeclarationID,
-        _ candidates: [String],
-        _ hidden: Set<String> = []
-    ) {
-        let parent = mapping[id].parent
-        let wanted = (parent == nil ? mapping.options.typePrefix : "") + candidates[0]
+    private mutating func set(_ name: String, for id: DeclarationID, _ hidden: Set<String> = []) {
+        let wanted = mapping.wantedName(id)
         mapping[id].name = name
-        mapping[id].plainName = candidates[0]
         if name == wanted { return }
         mapping.renamedTypes.append(
             RenamedType(
                 schema: mapping[id].schema,
-                parent: parent,
+                parent: mapping[id].parent,
                 wanted: wanted,
                 name: name,
                 hides: hidden.contains(wanted)
@@ -207,11 +160,11 @@ struct Namer {
 
     /// Returns candidates for a nested type whose preferred names are all taken. A reserved name gets a suffix, or is replaced
     /// by a role if it repeats the enclosing type's name; other names are prefixed with the place of the type.
-    private func furtherNames(for id: DeclarationID, _ candidates: [String], in scope: NameScope) -> [String] {
-        guard let last = candidates.last, let parent = mapping[id].parent.map({ mapping[$0].name }) else { return [] }
+    private func furtherNames(for id: DeclarationID, in scope: NameScope) -> [String] {
+        guard let last = mapping[id].candidates.last, let parent = mapping[id].parent else { return [] }
         var names: [String] = []
         if scope.isReserved(last) {
-            if last == parent, mapping[id].isInline { names.append(innerName(of: id)) }
+            if ownNames(of: parent).contains(last), mapping[id].isInline { names.append(innerName(of: id)) }
             names.append(SwiftName.givingWay(last))
             names += qualifiedNames(last, of: id)
         } else {
@@ -219,7 +172,7 @@ struct Namer {
             names += [last + mapping.graph.role(of: mapping[id].schema), SwiftName.givingWay(last)]
             names += qualifiedNames(last, of: id, repeating: true)
         }
-        names.append(parent + last)
+        names.append(mapping[parent].name + last)
         return names
     }
 
@@ -254,8 +207,7 @@ struct Namer {
         switch mapping[id].kind {
         case .structure(let structure): nameProperties(of: id, structure)
         case .enumeration(let enumeration): nameCases(of: id, enumeration)
-        case .union(let union): nameBranches(of: id, union)
-        case .namespace, .alias, .place, .newtype: break
+        case .namespace, .alias, .place, .newtype, .union: break
         }
     }
 
@@ -301,12 +253,7 @@ struct Namer {
     private mutating func nameCases(of id: DeclarationID, _ enumeration: EnumDraft) {
         var enumeration = enumeration
         let entries = enumeration.cases.map(\.entry)
-        let names = CaseNames(
-            entries,
-            identifiers,
-            start: NameStart(typeNames: mapping.typeNames(id)),
-            reserved: mapping.reserved.enumMembers
-        ).names
+        let names = mapping.caseNames(entries, in: mapping.typeNames(id), identifiers)
         let owners = Dictionary(zip(names.map(\.name), entries)) { first, _ in first }
         for (index, name) in names.enumerated() {
             enumeration.cases[index].name = name.name
@@ -318,39 +265,6 @@ struct Namer {
         }
         mapping[id].kind = .enumeration(enumeration)
     }
-
-    /// Finds the words of a union's branches, none of which repeats the name of a type around it.
-    private mutating func nameBranches(of id: DeclarationID, _ union: UnionDraft) {
-        let marked = union.branches.indices.filter { union.branches[$0].marks != nil }
-        if marked.isEmpty { return }
-        var union = union
-        let around = mapping.typeNames(id)
-        let marks = marked.compactMap { index in
-            var marks = union.branches[index].marks
-            if let name = marks?.ownName, around.contains(name) {
-                marks?.ownName = nil
-            } else if marks?.ownName != nil {
-                marks?.inner = []
-            }
-            return marks
-        }
-        let names = BranchNames(marks, identifiers)
-        var words = union.branches.map { _ in "" }
-        for (index, name) in zip(marked, names.names) {
-            words[index] = name
-            union.branches[index].marks = nil
-            if union.branches[index].shape == nil || !names.tellingNames.contains(name) { continue }
-            union.branches[index].name = name
-            if union.branches[index].isTagged { union.branches[index].caseName = name }
-        }
-        wordsOfBranches[id] = words
-        mapping[id].kind = .union(union)
-    }
-}
-
-extension Mapping {
-    /// Returns the names of a declaration and its enclosing declarations, innermost first.
-    func typeNames(_ id: DeclarationID) -> [String] { surroundings(of: id).map { self[$0].name } }
 }
 
 extension SchemaGraph {
