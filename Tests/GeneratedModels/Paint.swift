@@ -244,10 +244,6 @@ extension Paint.Partial {
     public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
-extension Paint {
-    public typealias Color = Overlapping.Color
-}
-
 // MARK: - Paint.Hue
 
 extension Paint {
@@ -620,6 +616,27 @@ extension Paint.Swatch {
         case .color(let value): json.write(branch: value)
         case .url(let value): json.write(branch: value, as: PlankAbsoluteURLCoding.self)
         case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Paint.Color
+
+extension Paint {
+    public enum Color: PlankExtensibleEnum, PlankComparableEnum, PlankDirectJSON {
+        case red
+        case blue
+        /// A value that the schema does not list, outside of the enum so that models stay small.
+        indirect case unknown(String)
+
+        public static let allCases: [Self] = [.red, .blue]
+
+        public var rawValue: String {
+            switch self {
+            case .red: return "red"
+            case .blue: return "blue"
+            case .unknown(let rawValue): return rawValue
+            }
         }
     }
 }

@@ -41,7 +41,6 @@ public enum PaintSchema: PlankValidatingSchema {
 
     public static let color: PlankSchemaRules = .init("paint.json#/definitions/color") { value in
         value.type(.string)
-        value.enum(["red", "blue"])
     }
 
     public static let shade: PlankSchemaRules = .init("paint.json#/definitions/shade") { value in
@@ -57,6 +56,10 @@ public enum PaintSchema: PlankValidatingSchema {
 
 nonisolated extension Paint: PlankValidatedModel {
     public static var schemaRules: PlankSchemaRules { PaintSchema.rules }
+}
+
+nonisolated extension Paint.Color: PlankValidatedModel {
+    public static var schemaRules: PlankSchemaRules { PaintSchema.color }
 }
 
 nonisolated extension Paint.Shade: PlankValidatedModel {

@@ -105,6 +105,17 @@ struct SharedDefinitionsTests {
                 "a": Schema.document(properties: #""b": {"properties": {"x": {}}}"#),
                 "b": Schema.document(properties: #""a": {"properties": {"x": {}}}"#),
             ],
+            // All references of one document allow other values beside those of the enum.
+            [
+                "a": Schema.document(
+                    properties: ##""x": {"anyOf": [{"$ref": "#/$defs/Size"}, {"type": "string"}]}"##,
+                    definitions: [#""Size": {"enum": ["s", "m"]}"#]
+                ),
+                "b": Schema.document(
+                    properties: ##""x": {"$ref": "#/$defs/Size"}"##,
+                    definitions: [#""Size": {"enum": ["s", "m"]}"#]
+                ),
+            ],
             // One of the definitions is a type outside all others.
             ["a": "{\"$defs\": {\(Schema.size)}}", "b": Schema.document()],
         ]

@@ -55,12 +55,13 @@ struct SharedDefinitions {
         }
     }
 
-    /// Returns properties of a schema's declarations that must also be equal: the order of properties and of nested types, and
-    /// what changes a name because of a type around it.
+    /// Returns properties of a schema's declarations that must also be equal: the order of properties and of nested types, what
+    /// changes a name because of a type around it, and whether the references to an enum make it keep other values.
     private func remarks(on schema: SchemaID) -> [String] {
         let declared = (declarations[schema] ?? []).flatMap { id in
             let names = (tops[schema] == id ? [] : [id]) + mapping[id].children
             return names.map(mapping.nameInDocument) + (mapping.structure(id)?.properties.map(\.key) ?? [])
+                + (mapping.enumeration(id)?.isExtensible ?? false ? ["open"] : [])
         }
         return unique.contains(schema) ? declared + ["\(mapping.graph[schema].document.index)"] : declared
     }
