@@ -10,18 +10,24 @@ import Testing
         try Repository.schemas().map { SchemaInput(path: $0.path, bytes: $0.bytes) }
     }
 
-    private func generate(_ inputs: [SchemaInput]) -> GenerationResult {
+    private func generate(_ inputs: [SchemaInput], _ preset: String = "everything") -> GenerationResult {
         var options = GenerationOptions()
         options.models.runtime = .import
-        options.models.features.preset = "everything"
+        options.models.features.preset = preset
+        options.models.features.include = ["json"]
         return PlankSwift.generate(inputs, options: options) { _ in nil }
     }
 
     /// With `RECORD=1` in the environment the models are written.
     @Test func modelsAreUpToDate() throws {
-        let result = generate(try Self.schemas())
-        #expect(result.problems.filter { $0.severity == .error }.isEmpty)
-        let texts = Dictionary(uniqueKeysWithValues: result.files.map { ($0.path, $0.text) })
+        let schemas = try Self.schemas()
+        // The large models of a plugin's messages have nothing that others do not have too.
+        let ofPlugins = schemas.filter { $0.path.hasPrefix("Schemas/Plugin/") }
+        let others = schemas.filter { !$0.path.hasPrefix("Schemas/Plugin/") }
+        let results = [generate(others), generate(ofPlugins, "standard")]
+        #expect(results.flatMap(\.problems).filter { $0.severity == .error }.isEmpty)
+        let files = results.flatMap(\.files).map { ($0.path, $0.text) }
+        let texts = Dictionary(files) { first, _ in first }
         #expect(try Golden.differences(between: texts, and: Repository.url("Tests/GeneratedModels")) == [])
     }
 

@@ -5,9 +5,7 @@ public import Foundation
 public import PlankRuntime
 
 /// Unions whose branches differ by the types of properties alone.
-public struct Guide: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-    PlankFixtureModel, PlankDirectJSON
-{
+public struct Guide: PlankModel, PlankMergeable, PlankDirectJSON {
     public var page: Page? {
         get { _page.value }
         set { _page.value = newValue }
@@ -77,35 +75,19 @@ public struct Guide: PlankModel, PlankInitializationReporting, PlankPartialConve
     private var _panel = PlankField<Panel>()
     private var _links = PlankCodedField<PlankPlainCoding<Links>>()
 
-    public init() {
-        didInitialize(.built)
-    }
+    public init() {}
 
     public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
         try configure(&self)
-        didInitialize(.built)
     }
 }
 
 // MARK: - Properties
 
 extension Guide {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case page, tool, animal, spot, trip, stay, notes, route, layer, panel, links
-
-        public static let plankKeys = [
-            "page",
-            "tool",
-            "animal",
-            "spot",
-            "trip",
-            "stay",
-            "notes",
-            "route",
-            "layer",
-            "panel",
-            "links",
-        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -140,27 +122,6 @@ extension Guide {
         _layer.merge(newer._layer)
         _panel.merge(newer._panel)
         _links.merge(newer._links)
-        didInitialize(.merged)
-    }
-}
-
-// MARK: - Unsetting
-
-extension Guide {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .page: _page.unset()
-        case .tool: _tool.unset()
-        case .animal: _animal.unset()
-        case .spot: _spot.unset()
-        case .trip: _trip.unset()
-        case .stay: _stay.unset()
-        case .notes: _notes.unset()
-        case .route: _route.unset()
-        case .layer: _layer.unset()
-        case .panel: _panel.unset()
-        case .links: _links.unset()
-        }
     }
 }
 
@@ -169,6 +130,7 @@ extension Guide {
 extension Guide {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
+        self.init()
         object.read("page", into: &_page)
         object.read("tool", into: &_tool)
         object.read("animal", into: &_animal)
@@ -181,7 +143,6 @@ extension Guide {
         object.read("panel", into: &_panel)
         object.read("links", into: &_links)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -199,19 +160,6 @@ extension Guide {
         object.write("links", _links)
         try object.finish()
     }
-}
-
-// MARK: - Identity
-
-extension Guide {
-    /// The name of the model's type.
-    public static let modelName = "Guide"
-}
-
-// MARK: - Fixture
-
-extension Guide {
-    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON
@@ -249,7 +197,6 @@ extension Guide {
             case nil: json.skipMember()
             }
         }
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -267,167 +214,6 @@ extension Guide {
         json.write("links", _links)
         json.endObject()
     }
-}
-
-// MARK: - Guide.Partial
-
-extension Guide {
-    /// Some properties of a guide: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var page: Guide.Page? {
-            get { _page.value }
-            set { _page.value = newValue }
-            _modify { yield &_page.value }
-        }
-        public var tool: Guide.Tool? {
-            get { _tool.value }
-            set { _tool.value = newValue }
-            _modify { yield &_tool.value }
-        }
-        public var animal: Guide.Animal? {
-            get { _animal.value }
-            set { _animal.value = newValue }
-            _modify { yield &_animal.value }
-        }
-        public var spot: Guide.Spot? {
-            get { _spot.value }
-            set { _spot.value = newValue }
-            _modify { yield &_spot.value }
-        }
-        public var trip: Guide.Trip? {
-            get { _trip.value }
-            set { _trip.value = newValue }
-            _modify { yield &_trip.value }
-        }
-        public var stay: Guide.Stay? {
-            get { _stay.value }
-            set { _stay.value = newValue }
-            _modify { yield &_stay.value }
-        }
-        public var notes: [Guide.Note?]? {
-            get { _notes.value }
-            set { _notes.value = newValue }
-            _modify { yield &_notes.value }
-        }
-        public var route: [Guide.RouteItem]? {
-            get { _route.value }
-            set { _route.value = newValue }
-            _modify { yield &_route.value }
-        }
-        public var layer: Guide.Layer? {
-            get { _layer.value }
-            set { _layer.value = newValue }
-            _modify { yield &_layer.value }
-        }
-        public var panel: Guide.Panel? {
-            get { _panel.value }
-            set { _panel.value = newValue }
-            _modify { yield &_panel.value }
-        }
-        public var links: Guide.Links? {
-            get { _links.value }
-            set { _links.value = newValue }
-            _modify { yield &_links.value }
-        }
-
-        private var _page = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Guide.Page>>>()
-        private var _tool = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Guide.Tool>>>()
-        private var _animal = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Guide.Animal>>>()
-        private var _spot = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Guide.Spot>>>()
-        private var _trip = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Guide.Trip>>>()
-        private var _stay = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Guide.Stay>>>()
-        private var _notes = PlankField<[Guide.Note?]>()
-        private var _route = PlankField<[Guide.RouteItem]>()
-        private var _layer = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Guide.Layer>>>()
-        private var _panel = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Guide.Panel>>>()
-        private var _links = PlankCodedField<PlankPlainCoding<Guide.Links>>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension Guide.Partial {
-    public typealias PropertyName = Guide.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .page: return _page.isSet
-        case .tool: return _tool.isSet
-        case .animal: return _animal.isSet
-        case .spot: return _spot.isSet
-        case .trip: return _trip.isSet
-        case .stay: return _stay.isSet
-        case .notes: return _notes.isSet
-        case .route: return _route.isSet
-        case .layer: return _layer.isSet
-        case .panel: return _panel.isSet
-        case .links: return _links.isSet
-        }
-    }
-}
-
-extension Guide.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .page: _page.unset()
-        case .tool: _tool.unset()
-        case .animal: _animal.unset()
-        case .spot: _spot.unset()
-        case .trip: _trip.unset()
-        case .stay: _stay.unset()
-        case .notes: _notes.unset()
-        case .route: _route.unset()
-        case .layer: _layer.unset()
-        case .panel: _panel.unset()
-        case .links: _links.unset()
-        }
-    }
-}
-
-extension Guide.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("page", into: &_page)
-        object.read("tool", into: &_tool)
-        object.read("animal", into: &_animal)
-        object.read("spot", into: &_spot)
-        object.read("trip", into: &_trip)
-        object.read("stay", into: &_stay)
-        object.read("notes", into: &_notes)
-        object.read("route", into: &_route)
-        object.read("layer", into: &_layer)
-        object.read("panel", into: &_panel)
-        object.read("links", into: &_links)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("page", _page)
-        object.write("tool", _tool)
-        object.write("animal", _animal)
-        object.write("spot", _spot)
-        object.write("trip", _trip)
-        object.write("stay", _stay)
-        object.write("notes", _notes)
-        object.write("route", _route)
-        object.write("layer", _layer)
-        object.write("panel", _panel)
-        object.write("links", _links)
-        try object.finish()
-    }
-}
-
-extension Guide.Partial {
-    public typealias WholeModel = Guide
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Guide.Page
@@ -511,32 +297,25 @@ extension Guide.Page {
 // MARK: - Guide.Page.LastPage
 
 extension Guide.Page {
-    public struct LastPage: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct LastPage: PlankModel, PlankMergeable, PlankDirectJSON {
         public var items: [PlankJSON]
         public var next: Optional<PlankNull>
 
         public init(items: [PlankJSON], next: PlankNull?) {
             self.items = items
             self.next = next
-            didInitialize(.built)
         }
 
         public init(items: [PlankJSON], next: PlankNull?, configure: (inout Self) throws -> Void) rethrows {
-            self.items = items
-            self.next = next
+            self.init(items: items, next: next)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension Guide.Page.LastPage {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case items, next
-
-        public static let plankKeys = ["items", "next"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -546,21 +325,14 @@ extension Guide.Page.LastPage {
     public mutating func merge(_ newer: Self) {
         self.items = newer.items
         self.next = newer.next
-        didInitialize(.merged)
     }
-}
-
-extension Guide.Page.LastPage {
-    public mutating func unset(_ property: PropertyName) {}
 }
 
 extension Guide.Page.LastPage {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        self.items = try object.required("items", [PlankJSON].self)
-        self.next = try object.required("next", PlankNull?.self)
+        try self.init(items: object.required("items", [PlankJSON].self), next: object.required("next", PlankNull?.self))
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -569,15 +341,6 @@ extension Guide.Page.LastPage {
         object.write("next", self.next)
         try object.finish()
     }
-}
-
-extension Guide.Page.LastPage {
-    /// The name of the model's type.
-    public static let modelName = "LastPage"
-}
-
-extension Guide.Page.LastPage {
-    public static func fixture() -> Self { Self(items: [], next: nil) }
 }
 
 extension Guide.Page.LastPage {
@@ -600,7 +363,6 @@ extension Guide.Page.LastPage {
         }
         self.items = items
         self.next = next
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -611,114 +373,28 @@ extension Guide.Page.LastPage {
     }
 }
 
-// MARK: - Guide.Page.LastPage.Partial
-
-extension Guide.Page.LastPage {
-    /// Some properties of a last page: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var items: [PlankJSON]? {
-            get { _items.value }
-            set { _items.value = newValue }
-            _modify { yield &_items.value }
-        }
-        public var next: PlankNull? {
-            get { _next.value }
-            set { _next.value = newValue }
-            _modify { yield &_next.value }
-        }
-
-        private var _items = PlankField<[PlankJSON]>()
-        private var _next = PlankField<PlankNull>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension Guide.Page.LastPage.Partial {
-    public typealias PropertyName = Guide.Page.LastPage.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .items: return _items.isSet
-        case .next: return _next.isSet
-        }
-    }
-}
-
-extension Guide.Page.LastPage.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .items: _items.unset()
-        case .next: _next.unset()
-        }
-    }
-}
-
-extension Guide.Page.LastPage.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("items", into: &_items)
-        object.read("next", into: &_next)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("items", _items)
-        object.write("next", _next)
-        try object.finish()
-    }
-}
-
-extension Guide.Page.LastPage.Partial {
-    public typealias WholeModel = Guide.Page.LastPage
-
-    /// Returns a last page with these required properties and the others that are set.
-    public func completed(items: [PlankJSON], next: PlankNull?) throws -> Guide.Page.LastPage {
-        try self.completing(Guide.Page.LastPage(items: items, next: next))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("items", &_items, .required)
-        rules.visit("next", &_next, .nullable)
-    }
-}
-
 // MARK: - Guide.Page.FullPage
 
 extension Guide.Page {
-    public struct FullPage: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct FullPage: PlankModel, PlankMergeable, PlankDirectJSON {
         public var items: [PlankJSON]
         public var next: String
 
         public init(items: [PlankJSON], next: String) {
             self.items = items
             self.next = next
-            didInitialize(.built)
         }
 
         public init(items: [PlankJSON], next: String, configure: (inout Self) throws -> Void) rethrows {
-            self.items = items
-            self.next = next
+            self.init(items: items, next: next)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension Guide.Page.FullPage {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case items, next
-
-        public static let plankKeys = ["items", "next"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -728,21 +404,14 @@ extension Guide.Page.FullPage {
     public mutating func merge(_ newer: Self) {
         self.items = newer.items
         self.next = newer.next
-        didInitialize(.merged)
     }
-}
-
-extension Guide.Page.FullPage {
-    public mutating func unset(_ property: PropertyName) {}
 }
 
 extension Guide.Page.FullPage {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        self.items = try object.required("items", [PlankJSON].self)
-        self.next = try object.required("next", String.self)
+        try self.init(items: object.required("items", [PlankJSON].self), next: object.required("next", String.self))
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -751,15 +420,6 @@ extension Guide.Page.FullPage {
         object.write("next", self.next)
         try object.finish()
     }
-}
-
-extension Guide.Page.FullPage {
-    /// The name of the model's type.
-    public static let modelName = "FullPage"
-}
-
-extension Guide.Page.FullPage {
-    public static func fixture() -> Self { Self(items: [], next: "") }
 }
 
 extension Guide.Page.FullPage {
@@ -782,7 +442,6 @@ extension Guide.Page.FullPage {
         }
         self.items = items
         self.next = next
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -790,85 +449,6 @@ extension Guide.Page.FullPage {
         json.write("items", self.items)
         json.write("next", self.next)
         json.endObject()
-    }
-}
-
-// MARK: - Guide.Page.FullPage.Partial
-
-extension Guide.Page.FullPage {
-    /// Some properties of a full page: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var items: [PlankJSON]? {
-            get { _items.value }
-            set { _items.value = newValue }
-            _modify { yield &_items.value }
-        }
-        public var next: String? {
-            get { _next.value }
-            set { _next.value = newValue }
-            _modify { yield &_next.value }
-        }
-
-        private var _items = PlankField<[PlankJSON]>()
-        private var _next = PlankField<String>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension Guide.Page.FullPage.Partial {
-    public typealias PropertyName = Guide.Page.FullPage.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .items: return _items.isSet
-        case .next: return _next.isSet
-        }
-    }
-}
-
-extension Guide.Page.FullPage.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .items: _items.unset()
-        case .next: _next.unset()
-        }
-    }
-}
-
-extension Guide.Page.FullPage.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("items", into: &_items)
-        object.read("next", into: &_next)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("items", _items)
-        object.write("next", _next)
-        try object.finish()
-    }
-}
-
-extension Guide.Page.FullPage.Partial {
-    public typealias WholeModel = Guide.Page.FullPage
-
-    /// Returns a full page with these required properties and the others that are set.
-    public func completed(items: [PlankJSON], next: String) throws -> Guide.Page.FullPage {
-        try self.completing(Guide.Page.FullPage(items: items, next: next))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("items", &_items, .required)
-        rules.visit("next", &_next, .required)
     }
 }
 
@@ -967,9 +547,7 @@ extension Guide.Tool {
 // MARK: - Guide.Tool.CustomTool
 
 extension Guide.Tool {
-    public struct CustomTool: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct CustomTool: PlankModel, PlankMergeable, PlankDirectJSON {
         public var kind: String? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -981,22 +559,18 @@ extension Guide.Tool {
 
         public init(name: String) {
             self.name = name
-            didInitialize(.built)
         }
 
         public init(name: String, configure: (inout Self) throws -> Void) rethrows {
-            self.name = name
+            self.init(name: name)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension Guide.Tool.CustomTool {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, name
-
-        public static let plankKeys = ["kind", "name"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1011,26 +585,15 @@ extension Guide.Tool.CustomTool {
     public mutating func merge(_ newer: Self) {
         _kind.merge(newer._kind)
         self.name = newer.name
-        didInitialize(.merged)
-    }
-}
-
-extension Guide.Tool.CustomTool {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .kind: _kind.unset()
-        default: break
-        }
     }
 }
 
 extension Guide.Tool.CustomTool {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        self.name = try object.required("name", String.self)
+        try self.init(name: object.required("name", String.self))
         object.read("kind", into: &_kind.field)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1039,17 +602,6 @@ extension Guide.Tool.CustomTool {
         object.write("name", self.name)
         try object.finish()
     }
-}
-
-extension Guide.Tool.CustomTool {
-    /// The name of the model's type.
-    public static let modelName = "CustomTool"
-    /// The value of `kind` that identifies this model.
-    public static let polymorphicTypeIdentifier = "custom"
-}
-
-extension Guide.Tool.CustomTool {
-    public static func fixture() -> Self { Self(name: "") }
 }
 
 extension Guide.Tool.CustomTool {
@@ -1071,7 +623,6 @@ extension Guide.Tool.CustomTool {
             return nil
         }
         self.name = name
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -1082,23 +633,17 @@ extension Guide.Tool.CustomTool {
     }
 }
 
-// MARK: - Guide.Tool.CustomTool.Partial
+// MARK: - Guide.Tool.ShellTool
 
-extension Guide.Tool.CustomTool {
-    /// Some properties of a custom tool: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var kind: String? {
-            get { _kind.value }
-            set { _kind.value = newValue }
-            _modify { yield &_kind.value }
-        }
+extension Guide.Tool {
+    public struct ShellTool: PlankModel, PlankMergeable, PlankDirectJSON {
+        public var kind: String { "shell" }
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
 
-        private var _kind = PlankField<String>()
         private var _name = PlankField<String>()
 
         public init() {}
@@ -1110,87 +655,9 @@ extension Guide.Tool.CustomTool {
     }
 }
 
-extension Guide.Tool.CustomTool.Partial {
-    public typealias PropertyName = Guide.Tool.CustomTool.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .kind: return _kind.isSet
-        case .name: return _name.isSet
-        }
-    }
-}
-
-extension Guide.Tool.CustomTool.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .kind: _kind.unset()
-        case .name: _name.unset()
-        }
-    }
-}
-
-extension Guide.Tool.CustomTool.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("kind", into: &_kind)
-        object.read("name", into: &_name)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("kind", _kind)
-        object.write("name", _name)
-        try object.finish()
-    }
-}
-
-extension Guide.Tool.CustomTool.Partial {
-    public typealias WholeModel = Guide.Tool.CustomTool
-
-    /// Returns a custom tool with these required properties and the others that are set.
-    public func completed(name: String) throws -> Guide.Tool.CustomTool {
-        try self.completing(Guide.Tool.CustomTool(name: name))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("name", &_name, .required)
-    }
-}
-
-// MARK: - Guide.Tool.ShellTool
-
-extension Guide.Tool {
-    public struct ShellTool: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
-        public var kind: String { "shell" }
-        public var name: String? {
-            get { _name.value }
-            set { _name.value = newValue }
-            _modify { yield &_name.value }
-        }
-
-        private var _name = PlankField<String>()
-
-        public init() {
-            didInitialize(.built)
-        }
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            try configure(&self)
-            didInitialize(.built)
-        }
-    }
-}
-
 extension Guide.Tool.ShellTool {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, name
-
-        public static let plankKeys = ["kind", "name"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1204,16 +671,6 @@ extension Guide.Tool.ShellTool {
 extension Guide.Tool.ShellTool {
     public mutating func merge(_ newer: Self) {
         _name.merge(newer._name)
-        didInitialize(.merged)
-    }
-}
-
-extension Guide.Tool.ShellTool {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .name: _name.unset()
-        default: break
-        }
     }
 }
 
@@ -1221,9 +678,9 @@ extension Guide.Tool.ShellTool {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
         try object.expect("kind", "shell")
+        self.init()
         object.read("name", into: &_name)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1232,17 +689,6 @@ extension Guide.Tool.ShellTool {
         object.write("name", _name)
         try object.finish()
     }
-}
-
-extension Guide.Tool.ShellTool {
-    /// The name of the model's type.
-    public static let modelName = "ShellTool"
-    /// The value of `kind` that identifies this model.
-    public static let polymorphicTypeIdentifier = "shell"
-}
-
-extension Guide.Tool.ShellTool {
-    public static func fixture() -> Self { Self() }
 }
 
 extension Guide.Tool.ShellTool {
@@ -1262,7 +708,6 @@ extension Guide.Tool.ShellTool {
             json.fail(members, missing: ["kind"])
             return nil
         }
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -1270,79 +715,6 @@ extension Guide.Tool.ShellTool {
         json.write("kind", "shell")
         json.write("name", _name)
         json.endObject()
-    }
-}
-
-// MARK: - Guide.Tool.ShellTool.Partial
-
-extension Guide.Tool.ShellTool {
-    /// Some properties of a shell tool: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var kind: String? {
-            get { _kind.value }
-            set { _kind.value = newValue }
-            _modify { yield &_kind.value }
-        }
-        public var name: String? {
-            get { _name.value }
-            set { _name.value = newValue }
-            _modify { yield &_name.value }
-        }
-
-        private var _kind = PlankField<String>()
-        private var _name = PlankField<String>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension Guide.Tool.ShellTool.Partial {
-    public typealias PropertyName = Guide.Tool.ShellTool.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .kind: return _kind.isSet
-        case .name: return _name.isSet
-        }
-    }
-}
-
-extension Guide.Tool.ShellTool.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .kind: _kind.unset()
-        case .name: _name.unset()
-        }
-    }
-}
-
-extension Guide.Tool.ShellTool.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("kind", into: &_kind, expecting: "shell")
-        object.read("name", into: &_name)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("kind", _kind)
-        object.write("name", _name)
-        try object.finish()
-    }
-}
-
-extension Guide.Tool.ShellTool.Partial {
-    public typealias WholeModel = Guide.Tool.ShellTool
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("kind", &_kind, always: "shell")
     }
 }
 
@@ -1434,9 +806,7 @@ extension Guide.Animal {
 // MARK: - Guide.Animal.Ape
 
 extension Guide.Animal {
-    public struct Ape: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Ape: PlankModel, PlankMergeable, PlankDirectJSON {
         public var kind: Optional<Kind>
         public var climbs: Bool? {
             get { _climbs.value }
@@ -1448,22 +818,18 @@ extension Guide.Animal {
 
         public init(kind: Kind?) {
             self.kind = kind
-            didInitialize(.built)
         }
 
         public init(kind: Kind?, configure: (inout Self) throws -> Void) rethrows {
-            self.kind = kind
+            self.init(kind: kind)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension Guide.Animal.Ape {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, climbs
-
-        public static let plankKeys = ["kind", "climbs"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1478,26 +844,15 @@ extension Guide.Animal.Ape {
     public mutating func merge(_ newer: Self) {
         self.kind = newer.kind
         _climbs.merge(newer._climbs)
-        didInitialize(.merged)
-    }
-}
-
-extension Guide.Animal.Ape {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .climbs: _climbs.unset()
-        default: break
-        }
     }
 }
 
 extension Guide.Animal.Ape {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        self.kind = try object.required("kind", Kind?.self)
+        try self.init(kind: object.required("kind", Kind?.self))
         object.read("climbs", into: &_climbs)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1506,15 +861,6 @@ extension Guide.Animal.Ape {
         object.write("climbs", _climbs)
         try object.finish()
     }
-}
-
-extension Guide.Animal.Ape {
-    /// The name of the model's type.
-    public static let modelName = "Ape"
-}
-
-extension Guide.Animal.Ape {
-    public static func fixture() -> Self { Self(kind: nil) }
 }
 
 extension Guide.Animal.Ape {
@@ -1535,7 +881,6 @@ extension Guide.Animal.Ape {
             return nil
         }
         self.kind = kind
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -1546,88 +891,10 @@ extension Guide.Animal.Ape {
     }
 }
 
-// MARK: - Guide.Animal.Ape.Partial
-
-extension Guide.Animal.Ape {
-    /// Some properties of an ape: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var kind: Guide.Animal.Ape.Kind? {
-            get { _kind.value }
-            set { _kind.value = newValue }
-            _modify { yield &_kind.value }
-        }
-        public var climbs: Bool? {
-            get { _climbs.value }
-            set { _climbs.value = newValue }
-            _modify { yield &_climbs.value }
-        }
-
-        private var _kind = PlankField<Guide.Animal.Ape.Kind>()
-        private var _climbs = PlankField<Bool>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension Guide.Animal.Ape.Partial {
-    public typealias PropertyName = Guide.Animal.Ape.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .kind: return _kind.isSet
-        case .climbs: return _climbs.isSet
-        }
-    }
-}
-
-extension Guide.Animal.Ape.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .kind: _kind.unset()
-        case .climbs: _climbs.unset()
-        }
-    }
-}
-
-extension Guide.Animal.Ape.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("kind", into: &_kind)
-        object.read("climbs", into: &_climbs)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("kind", _kind)
-        object.write("climbs", _climbs)
-        try object.finish()
-    }
-}
-
-extension Guide.Animal.Ape.Partial {
-    public typealias WholeModel = Guide.Animal.Ape
-
-    /// Returns an ape with these required properties and the others that are set.
-    public func completed(kind: Guide.Animal.Ape.Kind?) throws -> Guide.Animal.Ape {
-        try self.completing(Guide.Animal.Ape(kind: kind))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("kind", &_kind, .nullable)
-    }
-}
-
 // MARK: - Guide.Animal.Ape.Kind
 
 extension Guide.Animal.Ape {
-    public enum Kind: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
+    public enum Kind: PlankOpenEnum, PlankDirectJSON {
         case ape
         case gorilla
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -1648,9 +915,7 @@ extension Guide.Animal.Ape {
 // MARK: - Guide.Animal.Bird
 
 extension Guide.Animal {
-    public struct Bird: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Bird: PlankModel, PlankMergeable, PlankDirectJSON {
         public var kind: String { "bird" }
         public var flies: Bool? {
             get { _flies.value }
@@ -1660,22 +925,18 @@ extension Guide.Animal {
 
         private var _flies = PlankField<Bool>()
 
-        public init() {
-            didInitialize(.built)
-        }
+        public init() {}
 
         public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension Guide.Animal.Bird {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, flies
-
-        public static let plankKeys = ["kind", "flies"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1689,16 +950,6 @@ extension Guide.Animal.Bird {
 extension Guide.Animal.Bird {
     public mutating func merge(_ newer: Self) {
         _flies.merge(newer._flies)
-        didInitialize(.merged)
-    }
-}
-
-extension Guide.Animal.Bird {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .flies: _flies.unset()
-        default: break
-        }
     }
 }
 
@@ -1706,9 +957,9 @@ extension Guide.Animal.Bird {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
         try object.expect("kind", "bird")
+        self.init()
         object.read("flies", into: &_flies)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1717,17 +968,6 @@ extension Guide.Animal.Bird {
         object.write("flies", _flies)
         try object.finish()
     }
-}
-
-extension Guide.Animal.Bird {
-    /// The name of the model's type.
-    public static let modelName = "Bird"
-    /// The value of `kind` that identifies this model.
-    public static let polymorphicTypeIdentifier = "bird"
-}
-
-extension Guide.Animal.Bird {
-    public static func fixture() -> Self { Self() }
 }
 
 extension Guide.Animal.Bird {
@@ -1747,7 +987,6 @@ extension Guide.Animal.Bird {
             json.fail(members, missing: ["kind"])
             return nil
         }
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -1755,79 +994,6 @@ extension Guide.Animal.Bird {
         json.write("kind", "bird")
         json.write("flies", _flies)
         json.endObject()
-    }
-}
-
-// MARK: - Guide.Animal.Bird.Partial
-
-extension Guide.Animal.Bird {
-    /// Some properties of a bird: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var kind: String? {
-            get { _kind.value }
-            set { _kind.value = newValue }
-            _modify { yield &_kind.value }
-        }
-        public var flies: Bool? {
-            get { _flies.value }
-            set { _flies.value = newValue }
-            _modify { yield &_flies.value }
-        }
-
-        private var _kind = PlankField<String>()
-        private var _flies = PlankField<Bool>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension Guide.Animal.Bird.Partial {
-    public typealias PropertyName = Guide.Animal.Bird.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .kind: return _kind.isSet
-        case .flies: return _flies.isSet
-        }
-    }
-}
-
-extension Guide.Animal.Bird.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .kind: _kind.unset()
-        case .flies: _flies.unset()
-        }
-    }
-}
-
-extension Guide.Animal.Bird.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("kind", into: &_kind, expecting: "bird")
-        object.read("flies", into: &_flies)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("kind", _kind)
-        object.write("flies", _flies)
-        try object.finish()
-    }
-}
-
-extension Guide.Animal.Bird.Partial {
-    public typealias WholeModel = Guide.Animal.Bird
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("kind", &_kind, always: "bird")
     }
 }
 
@@ -1902,9 +1068,7 @@ extension Guide.Spot {
 // MARK: - Guide.Spot.Point
 
 extension Guide.Spot {
-    public struct Point: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Point: PlankModel, PlankMergeable, PlankDirectJSON {
         public var at: [Double]? {
             get { _at.value }
             set { _at.value = newValue }
@@ -1915,22 +1079,18 @@ extension Guide.Spot {
 
         public init(at: [Double]?) {
             _at.value = at
-            didInitialize(.built)
         }
 
         public init(at: [Double]?, configure: (inout Self) throws -> Void) rethrows {
-            _at.value = at
+            self.init(at: at)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension Guide.Spot.Point {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case at
-
-        public static let plankKeys = ["at"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -1939,21 +1099,15 @@ extension Guide.Spot.Point {
 extension Guide.Spot.Point {
     public mutating func merge(_ newer: Self) {
         _at.merge(newer._at)
-        didInitialize(.merged)
     }
-}
-
-extension Guide.Spot.Point {
-    public mutating func unset(_ property: PropertyName) {}
 }
 
 extension Guide.Spot.Point {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        _at.value = nil
+        self.init(at: nil)
         try object.readRequired("at", into: &_at)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1961,15 +1115,6 @@ extension Guide.Spot.Point {
         object.write("at", _at)
         try object.finish()
     }
-}
-
-extension Guide.Spot.Point {
-    /// The name of the model's type.
-    public static let modelName = "Point"
-}
-
-extension Guide.Spot.Point {
-    public static func fixture() -> Self { Self(at: []) }
 }
 
 extension Guide.Spot.Point {
@@ -1987,7 +1132,6 @@ extension Guide.Spot.Point {
             json.fail(members, missing: ["at"])
             return nil
         }
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -1997,100 +1141,26 @@ extension Guide.Spot.Point {
     }
 }
 
-// MARK: - Guide.Spot.Point.Partial
-
-extension Guide.Spot.Point {
-    /// Some properties of a point: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var at: [Double]? {
-            get { _at.value }
-            set { _at.value = newValue }
-            _modify { yield &_at.value }
-        }
-
-        private var _at = PlankCodedField<PlankListCoding<PlankLenientCoding<PlankPlainCoding<Double>>>>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension Guide.Spot.Point.Partial {
-    public typealias PropertyName = Guide.Spot.Point.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .at: return _at.isSet
-        }
-    }
-}
-
-extension Guide.Spot.Point.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .at: _at.unset()
-        }
-    }
-}
-
-extension Guide.Spot.Point.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("at", into: &_at)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("at", _at)
-        try object.finish()
-    }
-}
-
-extension Guide.Spot.Point.Partial {
-    public typealias WholeModel = Guide.Spot.Point
-
-    /// Returns a point with these required properties and the others that are set.
-    public func completed(at: [Double]?) throws -> Guide.Spot.Point {
-        try self.completing(Guide.Spot.Point(at: at))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("at", &_at, .nullable)
-    }
-}
-
 // MARK: - Guide.Spot.Named
 
 extension Guide.Spot {
-    public struct Named: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Named: PlankModel, PlankMergeable, PlankDirectJSON {
         public var at: String
 
         public init(at: String) {
             self.at = at
-            didInitialize(.built)
         }
 
         public init(at: String, configure: (inout Self) throws -> Void) rethrows {
-            self.at = at
+            self.init(at: at)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension Guide.Spot.Named {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case at
-
-        public static let plankKeys = ["at"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -2099,20 +1169,14 @@ extension Guide.Spot.Named {
 extension Guide.Spot.Named {
     public mutating func merge(_ newer: Self) {
         self.at = newer.at
-        didInitialize(.merged)
     }
-}
-
-extension Guide.Spot.Named {
-    public mutating func unset(_ property: PropertyName) {}
 }
 
 extension Guide.Spot.Named {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        self.at = try object.required("at", String.self)
+        try self.init(at: object.required("at", String.self))
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -2120,15 +1184,6 @@ extension Guide.Spot.Named {
         object.write("at", self.at)
         try object.finish()
     }
-}
-
-extension Guide.Spot.Named {
-    /// The name of the model's type.
-    public static let modelName = "Named"
-}
-
-extension Guide.Spot.Named {
-    public static func fixture() -> Self { Self(at: "") }
 }
 
 extension Guide.Spot.Named {
@@ -2148,81 +1203,12 @@ extension Guide.Spot.Named {
             return nil
         }
         self.at = at
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("at", self.at)
         json.endObject()
-    }
-}
-
-// MARK: - Guide.Spot.Named.Partial
-
-extension Guide.Spot.Named {
-    /// Some properties of a named: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var at: String? {
-            get { _at.value }
-            set { _at.value = newValue }
-            _modify { yield &_at.value }
-        }
-
-        private var _at = PlankField<String>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension Guide.Spot.Named.Partial {
-    public typealias PropertyName = Guide.Spot.Named.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .at: return _at.isSet
-        }
-    }
-}
-
-extension Guide.Spot.Named.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .at: _at.unset()
-        }
-    }
-}
-
-extension Guide.Spot.Named.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("at", into: &_at)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("at", _at)
-        try object.finish()
-    }
-}
-
-extension Guide.Spot.Named.Partial {
-    public typealias WholeModel = Guide.Spot.Named
-
-    /// Returns a named with these required properties and the others that are set.
-    public func completed(at: String) throws -> Guide.Spot.Named {
-        try self.completing(Guide.Spot.Named(at: at))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("at", &_at, .required)
     }
 }
 
@@ -2307,9 +1293,7 @@ extension Guide.Trip {
 // MARK: - Guide.Trip.Walk
 
 extension Guide.Trip {
-    public struct Walk: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Walk: PlankModel, PlankMergeable, PlankDirectJSON {
         public var pace: Guide.Pace
         public var steps: Int? {
             get { _steps.value }
@@ -2323,22 +1307,18 @@ extension Guide.Trip {
 
         public init(pace: Guide.Pace) {
             self.pace = pace
-            didInitialize(.built)
         }
 
         public init(pace: Guide.Pace, configure: (inout Self) throws -> Void) rethrows {
-            self.pace = pace
+            self.init(pace: pace)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension Guide.Trip.Walk {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case pace, steps
-
-        public static let plankKeys = ["pace", "steps"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2354,16 +1334,6 @@ extension Guide.Trip.Walk {
         self.pace = newer.pace
         _steps.merge(newer._steps)
         additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
-        didInitialize(.merged)
-    }
-}
-
-extension Guide.Trip.Walk {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .steps: _steps.unset()
-        default: break
-        }
     }
 }
 
@@ -2372,11 +1342,10 @@ extension Guide.Trip.Walk {
 
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        self.pace = try object.required("pace", Guide.Pace.self)
+        try self.init(pace: object.required("pace", Guide.Pace.self))
         object.read("steps", into: &_steps)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -2386,15 +1355,6 @@ extension Guide.Trip.Walk {
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
-}
-
-extension Guide.Trip.Walk {
-    /// The name of the model's type.
-    public static let modelName = "Walk"
-}
-
-extension Guide.Trip.Walk {
-    public static func fixture() -> Self { Self(pace: .slow) }
 }
 
 extension Guide.Trip.Walk {
@@ -2415,7 +1375,6 @@ extension Guide.Trip.Walk {
             return nil
         }
         self.pace = pace
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -2427,96 +1386,10 @@ extension Guide.Trip.Walk {
     }
 }
 
-// MARK: - Guide.Trip.Walk.Partial
-
-extension Guide.Trip.Walk {
-    /// Some properties of a walk: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var pace: Guide.Pace? {
-            get { _pace.value }
-            set { _pace.value = newValue }
-            _modify { yield &_pace.value }
-        }
-        public var steps: Int? {
-            get { _steps.value }
-            set { _steps.value = newValue }
-            _modify { yield &_steps.value }
-        }
-        /// Properties that the schema does not declare.
-        public var additionalProperties: [String: PlankJSON] = [:]
-
-        private var _pace = PlankField<Guide.Pace>()
-        private var _steps = PlankField<Int>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension Guide.Trip.Walk.Partial {
-    public typealias PropertyName = Guide.Trip.Walk.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .pace: return _pace.isSet
-        case .steps: return _steps.isSet
-        }
-    }
-}
-
-extension Guide.Trip.Walk.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .pace: _pace.unset()
-        case .steps: _steps.unset()
-        }
-    }
-}
-
-extension Guide.Trip.Walk.Partial {
-    private static let propertyNames: Set<String> = ["pace", "steps"]
-
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("pace", into: &_pace)
-        object.read("steps", into: &_steps)
-        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("pace", _pace)
-        object.write("steps", _steps)
-        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
-        try object.finish()
-    }
-}
-
-extension Guide.Trip.Walk.Partial {
-    public typealias WholeModel = Guide.Trip.Walk
-
-    /// Returns a walk with these required properties and the others that are set.
-    public func completed(pace: Guide.Pace) throws -> Guide.Trip.Walk {
-        try self.completing(Guide.Trip.Walk(pace: pace))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("pace", &_pace, .required)
-    }
-}
-
 // MARK: - Guide.Trip.Ride
 
 extension Guide.Trip {
-    public struct Ride: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Ride: PlankModel, PlankMergeable, PlankDirectJSON {
         public var pace: Guide.Pace
         public var horse: String? {
             get { _horse.value }
@@ -2530,22 +1403,18 @@ extension Guide.Trip {
 
         public init(pace: Guide.Pace) {
             self.pace = pace
-            didInitialize(.built)
         }
 
         public init(pace: Guide.Pace, configure: (inout Self) throws -> Void) rethrows {
-            self.pace = pace
+            self.init(pace: pace)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension Guide.Trip.Ride {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case pace, horse
-
-        public static let plankKeys = ["pace", "horse"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2561,16 +1430,6 @@ extension Guide.Trip.Ride {
         self.pace = newer.pace
         _horse.merge(newer._horse)
         additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
-        didInitialize(.merged)
-    }
-}
-
-extension Guide.Trip.Ride {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .horse: _horse.unset()
-        default: break
-        }
     }
 }
 
@@ -2579,11 +1438,10 @@ extension Guide.Trip.Ride {
 
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        self.pace = try object.required("pace", Guide.Pace.self)
+        try self.init(pace: object.required("pace", Guide.Pace.self))
         object.read("horse", into: &_horse)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -2593,15 +1451,6 @@ extension Guide.Trip.Ride {
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
-}
-
-extension Guide.Trip.Ride {
-    /// The name of the model's type.
-    public static let modelName = "Ride"
-}
-
-extension Guide.Trip.Ride {
-    public static func fixture() -> Self { Self(pace: .slow) }
 }
 
 extension Guide.Trip.Ride {
@@ -2622,7 +1471,6 @@ extension Guide.Trip.Ride {
             return nil
         }
         self.pace = pace
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -2631,90 +1479,6 @@ extension Guide.Trip.Ride {
         json.write("horse", _horse)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
         json.endObject()
-    }
-}
-
-// MARK: - Guide.Trip.Ride.Partial
-
-extension Guide.Trip.Ride {
-    /// Some properties of a ride: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var pace: Guide.Pace? {
-            get { _pace.value }
-            set { _pace.value = newValue }
-            _modify { yield &_pace.value }
-        }
-        public var horse: String? {
-            get { _horse.value }
-            set { _horse.value = newValue }
-            _modify { yield &_horse.value }
-        }
-        /// Properties that the schema does not declare.
-        public var additionalProperties: [String: PlankJSON] = [:]
-
-        private var _pace = PlankField<Guide.Pace>()
-        private var _horse = PlankField<String>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension Guide.Trip.Ride.Partial {
-    public typealias PropertyName = Guide.Trip.Ride.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .pace: return _pace.isSet
-        case .horse: return _horse.isSet
-        }
-    }
-}
-
-extension Guide.Trip.Ride.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .pace: _pace.unset()
-        case .horse: _horse.unset()
-        }
-    }
-}
-
-extension Guide.Trip.Ride.Partial {
-    private static let propertyNames: Set<String> = ["pace", "horse"]
-
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("pace", into: &_pace)
-        object.read("horse", into: &_horse)
-        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("pace", _pace)
-        object.write("horse", _horse)
-        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
-        try object.finish()
-    }
-}
-
-extension Guide.Trip.Ride.Partial {
-    public typealias WholeModel = Guide.Trip.Ride
-
-    /// Returns a ride with these required properties and the others that are set.
-    public func completed(pace: Guide.Pace) throws -> Guide.Trip.Ride {
-        try self.completing(Guide.Trip.Ride(pace: pace))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("pace", &_pace, .required)
     }
 }
 
@@ -2816,9 +1580,7 @@ extension Guide.Stay {
 // MARK: - Guide.Stay.Hotel
 
 extension Guide.Stay {
-    public struct Hotel: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Hotel: PlankModel, PlankMergeable, PlankDirectJSON {
         public var room: Room
         public var night: Guide.Pace? {
             get { _night.value }
@@ -2830,22 +1592,18 @@ extension Guide.Stay {
 
         public init(room: Room) {
             self.room = room
-            didInitialize(.built)
         }
 
         public init(room: Room, configure: (inout Self) throws -> Void) rethrows {
-            self.room = room
+            self.init(room: room)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension Guide.Stay.Hotel {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case room, night
-
-        public static let plankKeys = ["room", "night"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2860,26 +1618,15 @@ extension Guide.Stay.Hotel {
     public mutating func merge(_ newer: Self) {
         self.room = newer.room
         _night.merge(newer._night)
-        didInitialize(.merged)
-    }
-}
-
-extension Guide.Stay.Hotel {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .night: _night.unset()
-        default: break
-        }
     }
 }
 
 extension Guide.Stay.Hotel {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        self.room = try object.required("room", Room.self)
+        try self.init(room: object.required("room", Room.self))
         object.read("night", into: &_night)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -2888,15 +1635,6 @@ extension Guide.Stay.Hotel {
         object.write("night", _night)
         try object.finish()
     }
-}
-
-extension Guide.Stay.Hotel {
-    /// The name of the model's type.
-    public static let modelName = "Hotel"
-}
-
-extension Guide.Stay.Hotel {
-    public static func fixture() -> Self { Self(room: .single) }
 }
 
 extension Guide.Stay.Hotel {
@@ -2917,7 +1655,6 @@ extension Guide.Stay.Hotel {
             return nil
         }
         self.room = room
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -2928,88 +1665,10 @@ extension Guide.Stay.Hotel {
     }
 }
 
-// MARK: - Guide.Stay.Hotel.Partial
-
-extension Guide.Stay.Hotel {
-    /// Some properties of a hotel: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var room: Guide.Stay.Hotel.Room? {
-            get { _room.value }
-            set { _room.value = newValue }
-            _modify { yield &_room.value }
-        }
-        public var night: Guide.Pace? {
-            get { _night.value }
-            set { _night.value = newValue }
-            _modify { yield &_night.value }
-        }
-
-        private var _room = PlankField<Guide.Stay.Hotel.Room>()
-        private var _night = PlankField<Guide.Pace>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension Guide.Stay.Hotel.Partial {
-    public typealias PropertyName = Guide.Stay.Hotel.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .room: return _room.isSet
-        case .night: return _night.isSet
-        }
-    }
-}
-
-extension Guide.Stay.Hotel.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .room: _room.unset()
-        case .night: _night.unset()
-        }
-    }
-}
-
-extension Guide.Stay.Hotel.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("room", into: &_room)
-        object.read("night", into: &_night)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("room", _room)
-        object.write("night", _night)
-        try object.finish()
-    }
-}
-
-extension Guide.Stay.Hotel.Partial {
-    public typealias WholeModel = Guide.Stay.Hotel
-
-    /// Returns a hotel with these required properties and the others that are set.
-    public func completed(room: Guide.Stay.Hotel.Room) throws -> Guide.Stay.Hotel {
-        try self.completing(Guide.Stay.Hotel(room: room))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("room", &_room, .required)
-    }
-}
-
 // MARK: - Guide.Stay.Hotel.Room
 
 extension Guide.Stay.Hotel {
-    public enum Room: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
+    public enum Room: PlankOpenEnum, PlankDirectJSON {
         case single
         case double
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -3030,9 +1689,7 @@ extension Guide.Stay.Hotel {
 // MARK: - Guide.Stay.Camp
 
 extension Guide.Stay {
-    public struct Camp: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Camp: PlankModel, PlankMergeable, PlankDirectJSON {
         public var room: Room
         public var night: Guide.Pace? {
             get { _night.value }
@@ -3044,22 +1701,18 @@ extension Guide.Stay {
 
         public init(room: Room) {
             self.room = room
-            didInitialize(.built)
         }
 
         public init(room: Room, configure: (inout Self) throws -> Void) rethrows {
-            self.room = room
+            self.init(room: room)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension Guide.Stay.Camp {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case room, night
-
-        public static let plankKeys = ["room", "night"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -3074,26 +1727,15 @@ extension Guide.Stay.Camp {
     public mutating func merge(_ newer: Self) {
         self.room = newer.room
         _night.merge(newer._night)
-        didInitialize(.merged)
-    }
-}
-
-extension Guide.Stay.Camp {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .night: _night.unset()
-        default: break
-        }
     }
 }
 
 extension Guide.Stay.Camp {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        self.room = try object.required("room", Room.self)
+        try self.init(room: object.required("room", Room.self))
         object.read("night", into: &_night)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -3102,15 +1744,6 @@ extension Guide.Stay.Camp {
         object.write("night", _night)
         try object.finish()
     }
-}
-
-extension Guide.Stay.Camp {
-    /// The name of the model's type.
-    public static let modelName = "Camp"
-}
-
-extension Guide.Stay.Camp {
-    public static func fixture() -> Self { Self(room: .tent) }
 }
 
 extension Guide.Stay.Camp {
@@ -3131,7 +1764,6 @@ extension Guide.Stay.Camp {
             return nil
         }
         self.room = room
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -3142,88 +1774,10 @@ extension Guide.Stay.Camp {
     }
 }
 
-// MARK: - Guide.Stay.Camp.Partial
-
-extension Guide.Stay.Camp {
-    /// Some properties of a camp: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var room: Guide.Stay.Camp.Room? {
-            get { _room.value }
-            set { _room.value = newValue }
-            _modify { yield &_room.value }
-        }
-        public var night: Guide.Pace? {
-            get { _night.value }
-            set { _night.value = newValue }
-            _modify { yield &_night.value }
-        }
-
-        private var _room = PlankField<Guide.Stay.Camp.Room>()
-        private var _night = PlankField<Guide.Pace>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension Guide.Stay.Camp.Partial {
-    public typealias PropertyName = Guide.Stay.Camp.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .room: return _room.isSet
-        case .night: return _night.isSet
-        }
-    }
-}
-
-extension Guide.Stay.Camp.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .room: _room.unset()
-        case .night: _night.unset()
-        }
-    }
-}
-
-extension Guide.Stay.Camp.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("room", into: &_room)
-        object.read("night", into: &_night)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("room", _room)
-        object.write("night", _night)
-        try object.finish()
-    }
-}
-
-extension Guide.Stay.Camp.Partial {
-    public typealias WholeModel = Guide.Stay.Camp
-
-    /// Returns a camp with these required properties and the others that are set.
-    public func completed(room: Guide.Stay.Camp.Room) throws -> Guide.Stay.Camp {
-        try self.completing(Guide.Stay.Camp(room: room))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("room", &_room, .required)
-    }
-}
-
 // MARK: - Guide.Stay.Camp.Room
 
 extension Guide.Stay.Camp {
-    public enum Room: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
+    public enum Room: PlankOpenEnum, PlankDirectJSON {
         case tent
         case hut
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -3380,31 +1934,25 @@ extension Guide.RouteItem {
 // MARK: - Guide.RouteItem.X
 
 extension Guide.RouteItem {
-    public struct X: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
-        PlankFixtureModel, PlankDirectJSON
-    {
+    public struct X: PlankModel, PlankMergeable, PlankDirectJSON {
         public var x: Double
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(x: Double) {
             self.x = x
-            didInitialize(.built)
         }
 
         public init(x: Double, configure: (inout Self) throws -> Void) rethrows {
-            self.x = x
+            self.init(x: x)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension Guide.RouteItem.X {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case x
-
-        public static let plankKeys = ["x"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -3414,12 +1962,7 @@ extension Guide.RouteItem.X {
     public mutating func merge(_ newer: Self) {
         self.x = newer.x
         additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
-        didInitialize(.merged)
     }
-}
-
-extension Guide.RouteItem.X {
-    public mutating func unset(_ property: PropertyName) {}
 }
 
 extension Guide.RouteItem.X {
@@ -3427,10 +1970,9 @@ extension Guide.RouteItem.X {
 
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        self.x = try object.required("x", Double.self)
+        try self.init(x: object.required("x", Double.self))
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -3439,15 +1981,6 @@ extension Guide.RouteItem.X {
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
-}
-
-extension Guide.RouteItem.X {
-    /// The name of the model's type.
-    public static let modelName = "X"
-}
-
-extension Guide.RouteItem.X {
-    public static func fixture() -> Self { Self(x: 0) }
 }
 
 extension Guide.RouteItem.X {
@@ -3467,7 +2000,6 @@ extension Guide.RouteItem.X {
             return nil
         }
         self.x = x
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -3478,86 +2010,10 @@ extension Guide.RouteItem.X {
     }
 }
 
-// MARK: - Guide.RouteItem.X.Partial
-
-extension Guide.RouteItem.X {
-    /// Some properties of a x: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var x: Double? {
-            get { _x.value }
-            set { _x.value = newValue }
-            _modify { yield &_x.value }
-        }
-        /// Properties that the schema does not declare.
-        public var additionalProperties: [String: PlankJSON] = [:]
-
-        private var _x = PlankField<Double>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension Guide.RouteItem.X.Partial {
-    public typealias PropertyName = Guide.RouteItem.X.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .x: return _x.isSet
-        }
-    }
-}
-
-extension Guide.RouteItem.X.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .x: _x.unset()
-        }
-    }
-}
-
-extension Guide.RouteItem.X.Partial {
-    private static let propertyNames: Set<String> = ["x"]
-
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("x", into: &_x)
-        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("x", _x)
-        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
-        try object.finish()
-    }
-}
-
-extension Guide.RouteItem.X.Partial {
-    public typealias WholeModel = Guide.RouteItem.X
-
-    /// Returns a x with these required properties and the others that are set.
-    public func completed(x: Double) throws -> Guide.RouteItem.X {
-        try self.completing(Guide.RouteItem.X(x: x))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("x", &_x, .required)
-    }
-}
-
 // MARK: - Guide.RouteItem.Details
 
 extension Guide.RouteItem {
-    public struct Details: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Details: PlankModel, PlankMergeable, PlankDirectJSON {
         public var bold: Bool? {
             get { _bold.value }
             set { _bold.value = newValue }
@@ -3568,22 +2024,18 @@ extension Guide.RouteItem {
 
         private var _bold = PlankField<Bool>()
 
-        public init() {
-            didInitialize(.built)
-        }
+        public init() {}
 
         public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension Guide.RouteItem.Details {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case bold
-
-        public static let plankKeys = ["bold"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -3597,111 +2049,10 @@ extension Guide.RouteItem.Details {
     public mutating func merge(_ newer: Self) {
         _bold.merge(newer._bold)
         additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
-        didInitialize(.merged)
     }
 }
 
 extension Guide.RouteItem.Details {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .bold: _bold.unset()
-        }
-    }
-}
-
-extension Guide.RouteItem.Details {
-    private static let propertyNames: Set<String> = ["bold"]
-
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        object.read("bold", into: &_bold)
-        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
-        try object.finish()
-        didInitialize(.decoded)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("bold", _bold)
-        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
-        try object.finish()
-    }
-}
-
-extension Guide.RouteItem.Details {
-    /// The name of the model's type.
-    public static let modelName = "Details"
-}
-
-extension Guide.RouteItem.Details {
-    public static func fixture() -> Self { Self() }
-}
-
-extension Guide.RouteItem.Details {
-    private static let jsonKeys = PlankJSONKeys(["bold"])
-
-    public init?(reading json: inout PlankJSONReader) {
-        var members = json.object(Self.jsonKeys)
-        while let index = json.nextKey(&members) {
-            switch PropertyName(rawValue: index) {
-            case .bold: json.read(into: &_bold)
-            case nil: json.readAdditional(into: &self.additionalProperties)
-            }
-        }
-        didInitialize(.decoded)
-    }
-
-    public func write(to json: inout PlankJSONWriter) {
-        json.beginObject()
-        json.write("bold", _bold)
-        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
-        json.endObject()
-    }
-}
-
-// MARK: - Guide.RouteItem.Details.Partial
-
-extension Guide.RouteItem.Details {
-    /// Some properties of a details: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var bold: Bool? {
-            get { _bold.value }
-            set { _bold.value = newValue }
-            _modify { yield &_bold.value }
-        }
-        /// Properties that the schema does not declare.
-        public var additionalProperties: [String: PlankJSON] = [:]
-
-        private var _bold = PlankField<Bool>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension Guide.RouteItem.Details.Partial {
-    public typealias PropertyName = Guide.RouteItem.Details.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .bold: return _bold.isSet
-        }
-    }
-}
-
-extension Guide.RouteItem.Details.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .bold: _bold.unset()
-        }
-    }
-}
-
-extension Guide.RouteItem.Details.Partial {
     private static let propertyNames: Set<String> = ["bold"]
 
     public init(from decoder: any Decoder) throws {
@@ -3720,10 +2071,25 @@ extension Guide.RouteItem.Details.Partial {
     }
 }
 
-extension Guide.RouteItem.Details.Partial {
-    public typealias WholeModel = Guide.RouteItem.Details
+extension Guide.RouteItem.Details {
+    private static let jsonKeys = PlankJSONKeys(["bold"])
 
-    public mutating func visit(_ rules: inout PlankPartialRules) {}
+    public init?(reading json: inout PlankJSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch PropertyName(rawValue: index) {
+            case .bold: json.read(into: &_bold)
+            case nil: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+    }
+
+    public func write(to json: inout PlankJSONWriter) {
+        json.beginObject()
+        json.write("bold", _bold)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
 }
 
 // MARK: - Guide.Layer
@@ -3803,9 +2169,7 @@ extension Guide.Layer {
 // MARK: - Guide.Layer.Form
 
 extension Guide.Layer {
-    public struct Form: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Form: PlankModel, PlankMergeable, PlankDirectJSON {
         public var ty: Int { 4 }
         /// - Note: The schema allows only `"plain"`.
         public var mode: String? {
@@ -3822,22 +2186,18 @@ extension Guide.Layer {
         private var _mode = PlankField<String>()
         private var _x = PlankField<Int>()
 
-        public init() {
-            didInitialize(.built)
-        }
+        public init() {}
 
         public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension Guide.Layer.Form {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case ty, mode, x
-
-        public static let plankKeys = ["ty", "mode", "x"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -3853,17 +2213,6 @@ extension Guide.Layer.Form {
     public mutating func merge(_ newer: Self) {
         _mode.merge(newer._mode)
         _x.merge(newer._x)
-        didInitialize(.merged)
-    }
-}
-
-extension Guide.Layer.Form {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .mode: _mode.unset()
-        case .x: _x.unset()
-        default: break
-        }
     }
 }
 
@@ -3871,10 +2220,10 @@ extension Guide.Layer.Form {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
         try object.expect("ty", 4)
+        self.init()
         object.read("mode", into: &_mode, listing: "plain")
         object.read("x", into: &_x)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -3884,15 +2233,6 @@ extension Guide.Layer.Form {
         object.write("x", _x)
         try object.finish()
     }
-}
-
-extension Guide.Layer.Form {
-    /// The name of the model's type.
-    public static let modelName = "Form"
-}
-
-extension Guide.Layer.Form {
-    public static func fixture() -> Self { Self() }
 }
 
 extension Guide.Layer.Form {
@@ -3913,7 +2253,6 @@ extension Guide.Layer.Form {
             json.fail(members, missing: ["ty"])
             return nil
         }
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -3925,117 +2264,28 @@ extension Guide.Layer.Form {
     }
 }
 
-// MARK: - Guide.Layer.Form.Partial
-
-extension Guide.Layer.Form {
-    /// Some properties of a form: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var ty: Int? {
-            get { _ty.value }
-            set { _ty.value = newValue }
-            _modify { yield &_ty.value }
-        }
-        public var mode: String? {
-            get { _mode.value }
-            set { _mode.value = newValue }
-            _modify { yield &_mode.value }
-        }
-        public var x: Int? {
-            get { _x.value }
-            set { _x.value = newValue }
-            _modify { yield &_x.value }
-        }
-
-        private var _ty = PlankField<Int>()
-        private var _mode = PlankField<String>()
-        private var _x = PlankField<Int>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension Guide.Layer.Form.Partial {
-    public typealias PropertyName = Guide.Layer.Form.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .ty: return _ty.isSet
-        case .mode: return _mode.isSet
-        case .x: return _x.isSet
-        }
-    }
-}
-
-extension Guide.Layer.Form.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .ty: _ty.unset()
-        case .mode: _mode.unset()
-        case .x: _x.unset()
-        }
-    }
-}
-
-extension Guide.Layer.Form.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("ty", into: &_ty, expecting: 4)
-        object.read("mode", into: &_mode, listing: "plain")
-        object.read("x", into: &_x)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("ty", _ty)
-        object.write("mode", _mode)
-        object.write("x", _x)
-        try object.finish()
-    }
-}
-
-extension Guide.Layer.Form.Partial {
-    public typealias WholeModel = Guide.Layer.Form
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("ty", &_ty, always: 4)
-    }
-}
-
 // MARK: - Guide.Layer.Rest
 
 extension Guide.Layer {
-    public struct Rest: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Rest: PlankModel, PlankMergeable, PlankDirectJSON {
         public var ty: Int
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(ty: Int) {
             self.ty = ty
-            didInitialize(.built)
         }
 
         public init(ty: Int, configure: (inout Self) throws -> Void) rethrows {
-            self.ty = ty
+            self.init(ty: ty)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension Guide.Layer.Rest {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case ty
-
-        public static let plankKeys = ["ty"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -4045,12 +2295,7 @@ extension Guide.Layer.Rest {
     public mutating func merge(_ newer: Self) {
         self.ty = newer.ty
         additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
-        didInitialize(.merged)
     }
-}
-
-extension Guide.Layer.Rest {
-    public mutating func unset(_ property: PropertyName) {}
 }
 
 extension Guide.Layer.Rest {
@@ -4058,10 +2303,9 @@ extension Guide.Layer.Rest {
 
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        self.ty = try object.required("ty", Int.self)
+        try self.init(ty: object.required("ty", Int.self))
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -4070,15 +2314,6 @@ extension Guide.Layer.Rest {
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
-}
-
-extension Guide.Layer.Rest {
-    /// The name of the model's type.
-    public static let modelName = "Rest"
-}
-
-extension Guide.Layer.Rest {
-    public static func fixture() -> Self { Self(ty: 0) }
 }
 
 extension Guide.Layer.Rest {
@@ -4098,7 +2333,6 @@ extension Guide.Layer.Rest {
             return nil
         }
         self.ty = ty
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -4106,80 +2340,6 @@ extension Guide.Layer.Rest {
         json.write("ty", self.ty)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
         json.endObject()
-    }
-}
-
-// MARK: - Guide.Layer.Rest.Partial
-
-extension Guide.Layer.Rest {
-    /// Some properties of a rest: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var ty: Int? {
-            get { _ty.value }
-            set { _ty.value = newValue }
-            _modify { yield &_ty.value }
-        }
-        /// Properties that the schema does not declare.
-        public var additionalProperties: [String: PlankJSON] = [:]
-
-        private var _ty = PlankField<Int>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension Guide.Layer.Rest.Partial {
-    public typealias PropertyName = Guide.Layer.Rest.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .ty: return _ty.isSet
-        }
-    }
-}
-
-extension Guide.Layer.Rest.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .ty: _ty.unset()
-        }
-    }
-}
-
-extension Guide.Layer.Rest.Partial {
-    private static let propertyNames: Set<String> = ["ty"]
-
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("ty", into: &_ty)
-        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("ty", _ty)
-        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
-        try object.finish()
-    }
-}
-
-extension Guide.Layer.Rest.Partial {
-    public typealias WholeModel = Guide.Layer.Rest
-
-    /// Returns a rest with these required properties and the others that are set.
-    public func completed(ty: Int) throws -> Guide.Layer.Rest {
-        try self.completing(Guide.Layer.Rest(ty: ty))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("ty", &_ty, .required)
     }
 }
 
@@ -4323,7 +2483,7 @@ extension Guide.Links {
 // MARK: - Guide.Pace
 
 extension Guide {
-    public enum Pace: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
+    public enum Pace: PlankOpenEnum, PlankDirectJSON {
         case slow
         case fast
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -4415,9 +2575,7 @@ extension Guide.Part {
 // MARK: - Guide.Part.Knob
 
 extension Guide.Part {
-    public struct Knob: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Knob: PlankModel, PlankMergeable, PlankDirectJSON {
         public var t: String { "a" }
         public var v: Int? {
             get { _v.value }
@@ -4427,22 +2585,18 @@ extension Guide.Part {
 
         private var _v = PlankField<Int>()
 
-        public init() {
-            didInitialize(.built)
-        }
+        public init() {}
 
         public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension Guide.Part.Knob {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case t, v
-
-        public static let plankKeys = ["t", "v"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -4456,16 +2610,6 @@ extension Guide.Part.Knob {
 extension Guide.Part.Knob {
     public mutating func merge(_ newer: Self) {
         _v.merge(newer._v)
-        didInitialize(.merged)
-    }
-}
-
-extension Guide.Part.Knob {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .v: _v.unset()
-        default: break
-        }
     }
 }
 
@@ -4473,9 +2617,9 @@ extension Guide.Part.Knob {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
         try object.expect("t", "a")
+        self.init()
         object.read("v", into: &_v)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -4484,17 +2628,6 @@ extension Guide.Part.Knob {
         object.write("v", _v)
         try object.finish()
     }
-}
-
-extension Guide.Part.Knob {
-    /// The name of the model's type.
-    public static let modelName = "Knob"
-    /// The value of `t` that identifies this model.
-    public static let polymorphicTypeIdentifier = "a"
-}
-
-extension Guide.Part.Knob {
-    public static func fixture() -> Self { Self() }
 }
 
 extension Guide.Part.Knob {
@@ -4514,7 +2647,6 @@ extension Guide.Part.Knob {
             json.fail(members, missing: ["t"])
             return nil
         }
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -4525,24 +2657,18 @@ extension Guide.Part.Knob {
     }
 }
 
-// MARK: - Guide.Part.Knob.Partial
+// MARK: - Guide.Part.Dial
 
-extension Guide.Part.Knob {
-    /// Some properties of a knob: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var t: String? {
-            get { _t.value }
-            set { _t.value = newValue }
-            _modify { yield &_t.value }
-        }
-        public var v: Int? {
-            get { _v.value }
-            set { _v.value = newValue }
-            _modify { yield &_v.value }
+extension Guide.Part {
+    public struct Dial: PlankModel, PlankMergeable, PlankDirectJSON {
+        public var t: String { "b" }
+        public var w: Int? {
+            get { _w.value }
+            set { _w.value = newValue }
+            _modify { yield &_w.value }
         }
 
-        private var _t = PlankField<String>()
-        private var _v = PlankField<Int>()
+        private var _w = PlankField<Int>()
 
         public init() {}
 
@@ -4553,82 +2679,9 @@ extension Guide.Part.Knob {
     }
 }
 
-extension Guide.Part.Knob.Partial {
-    public typealias PropertyName = Guide.Part.Knob.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .t: return _t.isSet
-        case .v: return _v.isSet
-        }
-    }
-}
-
-extension Guide.Part.Knob.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .t: _t.unset()
-        case .v: _v.unset()
-        }
-    }
-}
-
-extension Guide.Part.Knob.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("t", into: &_t, expecting: "a")
-        object.read("v", into: &_v)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("t", _t)
-        object.write("v", _v)
-        try object.finish()
-    }
-}
-
-extension Guide.Part.Knob.Partial {
-    public typealias WholeModel = Guide.Part.Knob
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("t", &_t, always: "a")
-    }
-}
-
-// MARK: - Guide.Part.Dial
-
-extension Guide.Part {
-    public struct Dial: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
-        public var t: String { "b" }
-        public var w: Int? {
-            get { _w.value }
-            set { _w.value = newValue }
-            _modify { yield &_w.value }
-        }
-
-        private var _w = PlankField<Int>()
-
-        public init() {
-            didInitialize(.built)
-        }
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            try configure(&self)
-            didInitialize(.built)
-        }
-    }
-}
-
 extension Guide.Part.Dial {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case t, w
-
-        public static let plankKeys = ["t", "w"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -4642,16 +2695,6 @@ extension Guide.Part.Dial {
 extension Guide.Part.Dial {
     public mutating func merge(_ newer: Self) {
         _w.merge(newer._w)
-        didInitialize(.merged)
-    }
-}
-
-extension Guide.Part.Dial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .w: _w.unset()
-        default: break
-        }
     }
 }
 
@@ -4659,9 +2702,9 @@ extension Guide.Part.Dial {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
         try object.expect("t", "b")
+        self.init()
         object.read("w", into: &_w)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -4670,17 +2713,6 @@ extension Guide.Part.Dial {
         object.write("w", _w)
         try object.finish()
     }
-}
-
-extension Guide.Part.Dial {
-    /// The name of the model's type.
-    public static let modelName = "Dial"
-    /// The value of `t` that identifies this model.
-    public static let polymorphicTypeIdentifier = "b"
-}
-
-extension Guide.Part.Dial {
-    public static func fixture() -> Self { Self() }
 }
 
 extension Guide.Part.Dial {
@@ -4700,7 +2732,6 @@ extension Guide.Part.Dial {
             json.fail(members, missing: ["t"])
             return nil
         }
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -4708,79 +2739,6 @@ extension Guide.Part.Dial {
         json.write("t", "b")
         json.write("w", _w)
         json.endObject()
-    }
-}
-
-// MARK: - Guide.Part.Dial.Partial
-
-extension Guide.Part.Dial {
-    /// Some properties of a dial: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var t: String? {
-            get { _t.value }
-            set { _t.value = newValue }
-            _modify { yield &_t.value }
-        }
-        public var w: Int? {
-            get { _w.value }
-            set { _w.value = newValue }
-            _modify { yield &_w.value }
-        }
-
-        private var _t = PlankField<String>()
-        private var _w = PlankField<Int>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension Guide.Part.Dial.Partial {
-    public typealias PropertyName = Guide.Part.Dial.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .t: return _t.isSet
-        case .w: return _w.isSet
-        }
-    }
-}
-
-extension Guide.Part.Dial.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .t: _t.unset()
-        case .w: _w.unset()
-        }
-    }
-}
-
-extension Guide.Part.Dial.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("t", into: &_t, expecting: "b")
-        object.read("w", into: &_w)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("t", _t)
-        object.write("w", _w)
-        try object.finish()
-    }
-}
-
-extension Guide.Part.Dial.Partial {
-    public typealias WholeModel = Guide.Part.Dial
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("t", &_t, always: "b")
     }
 }
 

@@ -4,9 +4,7 @@
 public import PlankRuntime
 
 /// What a plugin prints to standard output: what it adds to the models of a run.
-public struct PluginAnswer: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-{
+public struct PluginAnswer: PlankModel, PlankMergeable, PlankDirectJSON {
     /// The schema of the answer, for editors.
     public var schema: String? {
         get { _schema.value }
@@ -47,23 +45,19 @@ public struct PluginAnswer: PlankModel, PlankInitializationReporting, PlankParti
     private var _messages = PlankField<[Message]>()
     private var _inputs = PlankField<[String]>()
 
-    public init() {
-        didInitialize(.built)
-    }
+    public init() {}
 
     public init(configure: (inout Self) throws -> Void) rethrows {
+        self.init()
         try configure(&self)
-        didInitialize(.built)
     }
 }
 
 // MARK: - Properties
 
 extension PluginAnswer {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case schema, version, types, files, messages, inputs
-
-        public static let plankKeys = ["$schema", "version", "types", "files", "messages", "inputs"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -87,22 +81,6 @@ extension PluginAnswer {
         _files.merge(newer._files)
         _messages.merge(newer._messages)
         _inputs.merge(newer._inputs)
-        didInitialize(.merged)
-    }
-}
-
-// MARK: - Unsetting
-
-extension PluginAnswer {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .schema: _schema.unset()
-        case .types: _types.unset()
-        case .files: _files.unset()
-        case .messages: _messages.unset()
-        case .inputs: _inputs.unset()
-        default: break
-        }
     }
 }
 
@@ -115,13 +93,13 @@ extension PluginAnswer {
         var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         try object.expect("version", 1)
+        self.init()
         object.read("$schema", into: &_schema)
         object.read("types", into: &_types)
         object.read("files", into: &_files)
         object.read("messages", into: &_messages)
         object.read("inputs", into: &_inputs)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -134,19 +112,6 @@ extension PluginAnswer {
         object.write("inputs", _inputs)
         try object.finish()
     }
-}
-
-// MARK: - Identity
-
-extension PluginAnswer {
-    /// The name of the model's type.
-    public static let modelName = "PluginAnswer"
-}
-
-// MARK: - Fixture
-
-extension PluginAnswer {
-    public static func fixture() -> Self { Self() }
 }
 
 // MARK: - JSON
@@ -172,7 +137,6 @@ extension PluginAnswer {
             json.fail(members, missing: ["version"])
             return nil
         }
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -187,130 +151,11 @@ extension PluginAnswer {
     }
 }
 
-// MARK: - PluginAnswer.Partial
-
-extension PluginAnswer {
-    /// Some properties of a plugin answer: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var schema: String? {
-            get { _schema.value }
-            set { _schema.value = newValue }
-            _modify { yield &_schema.value }
-        }
-        public var version: Int? {
-            get { _version.value }
-            set { _version.value = newValue }
-            _modify { yield &_version.value }
-        }
-        public var types: [String: PluginAnswer.Addition.Partial?]? {
-            get { _types.value }
-            set { _types.value = newValue }
-            _modify { yield &_types.value }
-        }
-        public var files: [PluginAnswer.File]? {
-            get { _files.value }
-            set { _files.value = newValue }
-            _modify { yield &_files.value }
-        }
-        public var messages: [PluginAnswer.Message]? {
-            get { _messages.value }
-            set { _messages.value = newValue }
-            _modify { yield &_messages.value }
-        }
-        public var inputs: [String]? {
-            get { _inputs.value }
-            set { _inputs.value = newValue }
-            _modify { yield &_inputs.value }
-        }
-
-        private var _schema = PlankField<String>()
-        private var _version = PlankField<Int>()
-        private var _types = PlankField<[String: PluginAnswer.Addition.Partial?]>()
-        private var _files = PlankField<[PluginAnswer.File]>()
-        private var _messages = PlankField<[PluginAnswer.Message]>()
-        private var _inputs = PlankField<[String]>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginAnswer.Partial {
-    public typealias PropertyName = PluginAnswer.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .schema: return _schema.isSet
-        case .version: return _version.isSet
-        case .types: return _types.isSet
-        case .files: return _files.isSet
-        case .messages: return _messages.isSet
-        case .inputs: return _inputs.isSet
-        }
-    }
-}
-
-extension PluginAnswer.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .schema: _schema.unset()
-        case .version: _version.unset()
-        case .types: _types.unset()
-        case .files: _files.unset()
-        case .messages: _messages.unset()
-        case .inputs: _inputs.unset()
-        }
-    }
-}
-
-extension PluginAnswer.Partial {
-    private static let propertyNames: Set<String> = ["$schema", "version", "types", "files", "messages", "inputs"]
-
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        object.rejectAdditional(besides: Self.propertyNames)
-        self.init()
-        object.read("$schema", into: &_schema)
-        object.read("version", into: &_version, expecting: 1)
-        object.read("types", into: &_types)
-        object.read("files", into: &_files)
-        object.read("messages", into: &_messages)
-        object.read("inputs", into: &_inputs)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("$schema", _schema)
-        object.write("version", _version)
-        object.write("types", _types)
-        object.write("files", _files)
-        object.write("messages", _messages)
-        object.write("inputs", _inputs)
-        try object.finish()
-    }
-}
-
-extension PluginAnswer.Partial {
-    public typealias WholeModel = PluginAnswer
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("version", &_version, always: 1)
-        rules.visit("types", &_types)
-    }
-}
-
 // MARK: - PluginAnswer.Addition
 
 extension PluginAnswer {
     /// What is added to a struct, an enum or a union.
-    public struct Addition: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Addition: PlankModel, PlankMergeable, PlankDirectJSON {
         /// The modules that the file of the type imports.
         public var imports: [String]? {
             get { _imports.value }
@@ -341,22 +186,18 @@ extension PluginAnswer {
         private var _members = PlankField<[String]>()
         private var _extensions = PlankField<[PluginAnswer.Extension]>()
 
-        public init() {
-            didInitialize(.built)
-        }
+        public init() {}
 
         public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginAnswer.Addition {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case imports, conformances, members, extensions
-
-        public static let plankKeys = ["imports", "conformances", "members", "extensions"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -375,146 +216,10 @@ extension PluginAnswer.Addition {
         _conformances.merge(newer._conformances)
         _members.merge(newer._members)
         _extensions.merge(newer._extensions)
-        didInitialize(.merged)
     }
 }
 
 extension PluginAnswer.Addition {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .imports: _imports.unset()
-        case .conformances: _conformances.unset()
-        case .members: _members.unset()
-        case .extensions: _extensions.unset()
-        }
-    }
-}
-
-extension PluginAnswer.Addition {
-    private static let propertyNames: Set<String> = ["imports", "conformances", "members", "extensions"]
-
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        object.rejectAdditional(besides: Self.propertyNames)
-        object.read("imports", into: &_imports)
-        object.read("conformances", into: &_conformances)
-        object.read("members", into: &_members)
-        object.read("extensions", into: &_extensions)
-        try object.finish()
-        didInitialize(.decoded)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("imports", _imports)
-        object.write("conformances", _conformances)
-        object.write("members", _members)
-        object.write("extensions", _extensions)
-        try object.finish()
-    }
-}
-
-extension PluginAnswer.Addition {
-    /// The name of the model's type.
-    public static let modelName = "Addition"
-}
-
-extension PluginAnswer.Addition {
-    public static func fixture() -> Self { Self() }
-}
-
-extension PluginAnswer.Addition {
-    private static let jsonKeys = PlankJSONKeys(["imports", "conformances", "members", "extensions"])
-
-    public init?(reading json: inout PlankJSONReader) {
-        var membersValue = json.object(Self.jsonKeys)
-        while let index = json.nextKey(&membersValue) {
-            switch PropertyName(rawValue: index) {
-            case .imports: json.read(into: &_imports)
-            case .conformances: json.read(into: &_conformances)
-            case .members: json.read(into: &_members)
-            case .extensions: json.read(into: &_extensions)
-            case nil: json.rejectMember()
-            }
-        }
-        didInitialize(.decoded)
-    }
-
-    public func write(to json: inout PlankJSONWriter) {
-        json.beginObject()
-        json.write("imports", _imports)
-        json.write("conformances", _conformances)
-        json.write("members", _members)
-        json.write("extensions", _extensions)
-        json.endObject()
-    }
-}
-
-// MARK: - PluginAnswer.Addition.Partial
-
-extension PluginAnswer.Addition {
-    /// Some properties of an addition: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var imports: [String]? {
-            get { _imports.value }
-            set { _imports.value = newValue }
-            _modify { yield &_imports.value }
-        }
-        public var conformances: [String]? {
-            get { _conformances.value }
-            set { _conformances.value = newValue }
-            _modify { yield &_conformances.value }
-        }
-        public var members: [String]? {
-            get { _members.value }
-            set { _members.value = newValue }
-            _modify { yield &_members.value }
-        }
-        public var extensions: [PluginAnswer.Extension]? {
-            get { _extensions.value }
-            set { _extensions.value = newValue }
-            _modify { yield &_extensions.value }
-        }
-
-        private var _imports = PlankField<[String]>()
-        private var _conformances = PlankField<[String]>()
-        private var _members = PlankField<[String]>()
-        private var _extensions = PlankField<[PluginAnswer.Extension]>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginAnswer.Addition.Partial {
-    public typealias PropertyName = PluginAnswer.Addition.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .imports: return _imports.isSet
-        case .conformances: return _conformances.isSet
-        case .members: return _members.isSet
-        case .extensions: return _extensions.isSet
-        }
-    }
-}
-
-extension PluginAnswer.Addition.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .imports: _imports.unset()
-        case .conformances: _conformances.unset()
-        case .members: _members.unset()
-        case .extensions: _extensions.unset()
-        }
-    }
-}
-
-extension PluginAnswer.Addition.Partial {
     private static let propertyNames: Set<String> = ["imports", "conformances", "members", "extensions"]
 
     public init(from decoder: any Decoder) throws {
@@ -538,19 +243,37 @@ extension PluginAnswer.Addition.Partial {
     }
 }
 
-extension PluginAnswer.Addition.Partial {
-    public typealias WholeModel = PluginAnswer.Addition
+extension PluginAnswer.Addition {
+    private static let jsonKeys = PlankJSONKeys(["imports", "conformances", "members", "extensions"])
 
-    public mutating func visit(_ rules: inout PlankPartialRules) {}
+    public init?(reading json: inout PlankJSONReader) {
+        var membersValue = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&membersValue) {
+            switch PropertyName(rawValue: index) {
+            case .imports: json.read(into: &_imports)
+            case .conformances: json.read(into: &_conformances)
+            case .members: json.read(into: &_members)
+            case .extensions: json.read(into: &_extensions)
+            case nil: json.rejectMember()
+            }
+        }
+    }
+
+    public func write(to json: inout PlankJSONWriter) {
+        json.beginObject()
+        json.write("imports", _imports)
+        json.write("conformances", _conformances)
+        json.write("members", _members)
+        json.write("extensions", _extensions)
+        json.endObject()
+    }
 }
 
 // MARK: - PluginAnswer.Extension
 
 extension PluginAnswer {
     /// An extension with conformances, members or both.
-    public struct Extension: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Extension: PlankModel, PlankMergeable, PlankDirectJSON {
         /// The text of its mark.
         public var title: String
         /// Protocols that the extension names.
@@ -570,22 +293,18 @@ extension PluginAnswer {
 
         public init(title: String) {
             self.title = title
-            didInitialize(.built)
         }
 
         public init(title: String, configure: (inout Self) throws -> Void) rethrows {
-            self.title = title
+            self.init(title: title)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginAnswer.Extension {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case title, conformances, members
-
-        public static let plankKeys = ["title", "conformances", "members"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -602,17 +321,6 @@ extension PluginAnswer.Extension {
         self.title = newer.title
         _conformances.merge(newer._conformances)
         _members.merge(newer._members)
-        didInitialize(.merged)
-    }
-}
-
-extension PluginAnswer.Extension {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .conformances: _conformances.unset()
-        case .members: _members.unset()
-        default: break
-        }
     }
 }
 
@@ -622,11 +330,10 @@ extension PluginAnswer.Extension {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
-        self.title = try object.required("title", String.self)
+        try self.init(title: object.required("title", String.self))
         object.read("conformances", into: &_conformances)
         object.read("members", into: &_members)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -636,15 +343,6 @@ extension PluginAnswer.Extension {
         object.write("members", _members)
         try object.finish()
     }
-}
-
-extension PluginAnswer.Extension {
-    /// The name of the model's type.
-    public static let modelName = "Extension"
-}
-
-extension PluginAnswer.Extension {
-    public static func fixture() -> Self { Self(title: "") }
 }
 
 extension PluginAnswer.Extension {
@@ -666,7 +364,6 @@ extension PluginAnswer.Extension {
             return nil
         }
         self.title = title
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -678,104 +375,11 @@ extension PluginAnswer.Extension {
     }
 }
 
-// MARK: - PluginAnswer.Extension.Partial
-
-extension PluginAnswer.Extension {
-    /// Some properties of an extension: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var title: String? {
-            get { _title.value }
-            set { _title.value = newValue }
-            _modify { yield &_title.value }
-        }
-        public var conformances: [String]? {
-            get { _conformances.value }
-            set { _conformances.value = newValue }
-            _modify { yield &_conformances.value }
-        }
-        public var members: [String]? {
-            get { _members.value }
-            set { _members.value = newValue }
-            _modify { yield &_members.value }
-        }
-
-        private var _title = PlankField<String>()
-        private var _conformances = PlankField<[String]>()
-        private var _members = PlankField<[String]>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginAnswer.Extension.Partial {
-    public typealias PropertyName = PluginAnswer.Extension.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .title: return _title.isSet
-        case .conformances: return _conformances.isSet
-        case .members: return _members.isSet
-        }
-    }
-}
-
-extension PluginAnswer.Extension.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .title: _title.unset()
-        case .conformances: _conformances.unset()
-        case .members: _members.unset()
-        }
-    }
-}
-
-extension PluginAnswer.Extension.Partial {
-    private static let propertyNames: Set<String> = ["title", "conformances", "members"]
-
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        object.rejectAdditional(besides: Self.propertyNames)
-        self.init()
-        object.read("title", into: &_title)
-        object.read("conformances", into: &_conformances)
-        object.read("members", into: &_members)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("title", _title)
-        object.write("conformances", _conformances)
-        object.write("members", _members)
-        try object.finish()
-    }
-}
-
-extension PluginAnswer.Extension.Partial {
-    public typealias WholeModel = PluginAnswer.Extension
-
-    /// Returns an extension with these required properties and the others that are set.
-    public func completed(title: String) throws -> PluginAnswer.Extension {
-        try self.completing(PluginAnswer.Extension(title: title))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("title", &_title, .required)
-    }
-}
-
 // MARK: - PluginAnswer.File
 
 extension PluginAnswer {
     /// A file of the output folder.
-    public struct File: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct File: PlankModel, PlankMergeable, PlankDirectJSON {
         /// The path in the output folder. It ends in `.swift`, and no other file of the run has it.
         ///
         /// - Example: `"Tracking.swift"`
@@ -786,23 +390,18 @@ extension PluginAnswer {
         public init(name: String, text: String) {
             self.name = name
             self.text = text
-            didInitialize(.built)
         }
 
         public init(name: String, text: String, configure: (inout Self) throws -> Void) rethrows {
-            self.name = name
-            self.text = text
+            self.init(name: name, text: text)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginAnswer.File {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, text
-
-        public static let plankKeys = ["name", "text"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -812,12 +411,7 @@ extension PluginAnswer.File {
     public mutating func merge(_ newer: Self) {
         self.name = newer.name
         self.text = newer.text
-        didInitialize(.merged)
     }
-}
-
-extension PluginAnswer.File {
-    public mutating func unset(_ property: PropertyName) {}
 }
 
 extension PluginAnswer.File {
@@ -826,10 +420,8 @@ extension PluginAnswer.File {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
-        self.name = try object.required("name", String.self)
-        self.text = try object.required("text", String.self)
+        try self.init(name: object.required("name", String.self), text: object.required("text", String.self))
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -838,15 +430,6 @@ extension PluginAnswer.File {
         object.write("text", self.text)
         try object.finish()
     }
-}
-
-extension PluginAnswer.File {
-    /// The name of the model's type.
-    public static let modelName = "File"
-}
-
-extension PluginAnswer.File {
-    public static func fixture() -> Self { Self(name: "Tracking.swift", text: "") }
 }
 
 extension PluginAnswer.File {
@@ -869,7 +452,6 @@ extension PluginAnswer.File {
         }
         self.name = name
         self.text = text
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -880,95 +462,11 @@ extension PluginAnswer.File {
     }
 }
 
-// MARK: - PluginAnswer.File.Partial
-
-extension PluginAnswer.File {
-    /// Some properties of a file: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var name: String? {
-            get { _name.value }
-            set { _name.value = newValue }
-            _modify { yield &_name.value }
-        }
-        public var text: String? {
-            get { _text.value }
-            set { _text.value = newValue }
-            _modify { yield &_text.value }
-        }
-
-        private var _name = PlankField<String>()
-        private var _text = PlankField<String>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginAnswer.File.Partial {
-    public typealias PropertyName = PluginAnswer.File.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .name: return _name.isSet
-        case .text: return _text.isSet
-        }
-    }
-}
-
-extension PluginAnswer.File.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .name: _name.unset()
-        case .text: _text.unset()
-        }
-    }
-}
-
-extension PluginAnswer.File.Partial {
-    private static let propertyNames: Set<String> = ["name", "text"]
-
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        object.rejectAdditional(besides: Self.propertyNames)
-        self.init()
-        object.read("name", into: &_name)
-        object.read("text", into: &_text)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("name", _name)
-        object.write("text", _text)
-        try object.finish()
-    }
-}
-
-extension PluginAnswer.File.Partial {
-    public typealias WholeModel = PluginAnswer.File
-
-    /// Returns a file with these required properties and the others that are set.
-    public func completed(name: String, text: String) throws -> PluginAnswer.File {
-        try self.completing(PluginAnswer.File(name: name, text: text))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("name", &_name, .required)
-        rules.visit("text", &_text, .required)
-    }
-}
-
 // MARK: - PluginAnswer.Message
 
 extension PluginAnswer {
     /// A problem to report.
-    public struct Message: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Message: PlankModel, PlankMergeable, PlankDirectJSON {
         public var severity: Severity {
             get { _severity.valueOrDefault }
             set { _severity.valueOrDefault = newValue }
@@ -988,22 +486,18 @@ extension PluginAnswer {
 
         public init(text: String) {
             self.text = text
-            didInitialize(.built)
         }
 
         public init(text: String, configure: (inout Self) throws -> Void) rethrows {
-            self.text = text
+            self.init(text: text)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginAnswer.Message {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case severity, text, type
-
-        public static let plankKeys = ["severity", "text", "type"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1020,17 +514,6 @@ extension PluginAnswer.Message {
         _severity.merge(newer._severity)
         self.text = newer.text
         _type.merge(newer._type)
-        didInitialize(.merged)
-    }
-}
-
-extension PluginAnswer.Message {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .severity: _severity.unset()
-        case .type: _type.unset()
-        default: break
-        }
     }
 }
 
@@ -1040,11 +523,10 @@ extension PluginAnswer.Message {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
-        self.text = try object.required("text", String.self)
+        try self.init(text: object.required("text", String.self))
         object.read("severity", into: &_severity.field)
         object.read("type", into: &_type)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1054,15 +536,6 @@ extension PluginAnswer.Message {
         object.write("type", _type)
         try object.finish()
     }
-}
-
-extension PluginAnswer.Message {
-    /// The name of the model's type.
-    public static let modelName = "Message"
-}
-
-extension PluginAnswer.Message {
-    public static func fixture() -> Self { Self(text: "") }
 }
 
 extension PluginAnswer.Message {
@@ -1084,7 +557,6 @@ extension PluginAnswer.Message {
             return nil
         }
         self.text = text
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -1096,101 +568,10 @@ extension PluginAnswer.Message {
     }
 }
 
-// MARK: - PluginAnswer.Message.Partial
-
-extension PluginAnswer.Message {
-    /// Some properties of a message: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var severity: PluginAnswer.Message.Severity? {
-            get { _severity.value }
-            set { _severity.value = newValue }
-            _modify { yield &_severity.value }
-        }
-        public var text: String? {
-            get { _text.value }
-            set { _text.value = newValue }
-            _modify { yield &_text.value }
-        }
-        public var type: String? {
-            get { _type.value }
-            set { _type.value = newValue }
-            _modify { yield &_type.value }
-        }
-
-        private var _severity = PlankField<PluginAnswer.Message.Severity>()
-        private var _text = PlankField<String>()
-        private var _type = PlankField<String>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginAnswer.Message.Partial {
-    public typealias PropertyName = PluginAnswer.Message.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .severity: return _severity.isSet
-        case .text: return _text.isSet
-        case .type: return _type.isSet
-        }
-    }
-}
-
-extension PluginAnswer.Message.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .severity: _severity.unset()
-        case .text: _text.unset()
-        case .type: _type.unset()
-        }
-    }
-}
-
-extension PluginAnswer.Message.Partial {
-    private static let propertyNames: Set<String> = ["severity", "text", "type"]
-
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        object.rejectAdditional(besides: Self.propertyNames)
-        self.init()
-        object.read("severity", into: &_severity)
-        object.read("text", into: &_text)
-        object.read("type", into: &_type)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("severity", _severity)
-        object.write("text", _text)
-        object.write("type", _type)
-        try object.finish()
-    }
-}
-
-extension PluginAnswer.Message.Partial {
-    public typealias WholeModel = PluginAnswer.Message
-
-    /// Returns a message with these required properties and the others that are set.
-    public func completed(text: String) throws -> PluginAnswer.Message {
-        try self.completing(PluginAnswer.Message(text: text))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("text", &_text, .required)
-    }
-}
-
 // MARK: - PluginAnswer.Message.Severity
 
 extension PluginAnswer.Message {
-    public enum Severity: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
+    public enum Severity: PlankOpenEnum, PlankDirectJSON {
         case error
         case warning
         case note

@@ -4,9 +4,7 @@
 public import PlankRuntime
 
 /// What a plugin finds on standard input: the finished models of a run.
-public struct PluginRequest: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-{
+public struct PluginRequest: PlankModel, PlankMergeable, PlankDirectJSON {
     /// The version of this form. Members may be added without a new version.
     public var version: Int { 1 }
     /// - Example: `"plank-swift 0.1.0"`
@@ -19,7 +17,6 @@ public struct PluginRequest: PlankModel, PlankInitializationReporting, PlankPart
         self.generator = generator
         self.options = options
         self.schemas = schemas
-        didInitialize(.built)
     }
 
     public init(
@@ -28,21 +25,16 @@ public struct PluginRequest: PlankModel, PlankInitializationReporting, PlankPart
         schemas: [Schema],
         configure: (inout Self) throws -> Void
     ) rethrows {
-        self.generator = generator
-        self.options = options
-        self.schemas = schemas
+        self.init(generator: generator, options: options, schemas: schemas)
         try configure(&self)
-        didInitialize(.built)
     }
 }
 
 // MARK: - Properties
 
 extension PluginRequest {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case version, generator, options, schemas
-
-        public static let plankKeys = ["version", "generator", "options", "schemas"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -55,14 +47,7 @@ extension PluginRequest {
         self.generator = newer.generator
         PlankMerge.update(&self.options, from: newer.options)
         self.schemas = newer.schemas
-        didInitialize(.merged)
     }
-}
-
-// MARK: - Unsetting
-
-extension PluginRequest {
-    public mutating func unset(_ property: PropertyName) {}
 }
 
 // MARK: - Codable
@@ -71,11 +56,12 @@ extension PluginRequest {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
         try object.expect("version", 1)
-        self.generator = try object.required("generator", String.self)
-        self.options = try object.required("options", Options.self)
-        self.schemas = try object.required("schemas", [Schema].self)
+        try self.init(
+            generator: object.required("generator", String.self),
+            options: object.required("options", Options.self),
+            schemas: object.required("schemas", [Schema].self)
+        )
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -86,19 +72,6 @@ extension PluginRequest {
         object.write("schemas", self.schemas)
         try object.finish()
     }
-}
-
-// MARK: - Identity
-
-extension PluginRequest {
-    /// The name of the model's type.
-    public static let modelName = "PluginRequest"
-}
-
-// MARK: - Fixture
-
-extension PluginRequest {
-    public static func fixture() -> Self { Self(generator: "plank-swift 0.1.0", options: .fixture(), schemas: []) }
 }
 
 // MARK: - JSON
@@ -128,7 +101,6 @@ extension PluginRequest {
         self.generator = generator
         self.options = options
         self.schemas = schemas
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -141,118 +113,11 @@ extension PluginRequest {
     }
 }
 
-// MARK: - PluginRequest.Partial
-
-extension PluginRequest {
-    /// Some properties of a plugin request: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var version: Int? {
-            get { _version.value }
-            set { _version.value = newValue }
-            _modify { yield &_version.value }
-        }
-        public var generator: String? {
-            get { _generator.value }
-            set { _generator.value = newValue }
-            _modify { yield &_generator.value }
-        }
-        public var options: PluginRequest.Options.Partial? {
-            get { _options.value }
-            set { _options.value = newValue }
-            _modify { yield &_options.value }
-        }
-        public var schemas: [PluginRequest.Schema]? {
-            get { _schemas.value }
-            set { _schemas.value = newValue }
-            _modify { yield &_schemas.value }
-        }
-
-        private var _version = PlankField<Int>()
-        private var _generator = PlankField<String>()
-        private var _options = PlankField<PluginRequest.Options.Partial>()
-        private var _schemas = PlankField<[PluginRequest.Schema]>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginRequest.Partial {
-    public typealias PropertyName = PluginRequest.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .version: return _version.isSet
-        case .generator: return _generator.isSet
-        case .options: return _options.isSet
-        case .schemas: return _schemas.isSet
-        }
-    }
-}
-
-extension PluginRequest.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .version: _version.unset()
-        case .generator: _generator.unset()
-        case .options: _options.unset()
-        case .schemas: _schemas.unset()
-        }
-    }
-}
-
-extension PluginRequest.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("version", into: &_version, expecting: 1)
-        object.read("generator", into: &_generator)
-        object.read("options", into: &_options)
-        object.read("schemas", into: &_schemas)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("version", _version)
-        object.write("generator", _generator)
-        object.write("options", _options)
-        object.write("schemas", _schemas)
-        try object.finish()
-    }
-}
-
-extension PluginRequest.Partial {
-    public typealias WholeModel = PluginRequest
-
-    /// Returns a plugin request with these required properties and the others that are set.
-    public func completed(
-        generator: String,
-        options: PluginRequest.Options,
-        schemas: [PluginRequest.Schema]
-    ) throws -> PluginRequest {
-        try self.completing(PluginRequest(generator: generator, options: options, schemas: schemas))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("version", &_version, always: 1)
-        rules.visit("generator", &_generator, .required)
-        rules.visit("options", &_options, .required)
-        rules.visit("schemas", &_schemas, .required)
-    }
-}
-
 // MARK: - PluginRequest.Options
 
 extension PluginRequest {
     /// The options of the run that matter to code beside the models.
-    public struct Options: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Options: PlankModel, PlankMergeable, PlankDirectJSON {
         public var access: PluginRequest.Access
         /// The spaces per level.
         public var indent: Int
@@ -281,7 +146,6 @@ extension PluginRequest {
             self.indent = indent
             self.runtime = runtime
             self.features = features
-            didInitialize(.built)
         }
 
         public init(
@@ -291,21 +155,15 @@ extension PluginRequest {
             features: [String],
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.access = access
-            self.indent = indent
-            self.runtime = runtime
-            self.features = features
+            self.init(access: access, indent: indent, runtime: runtime, features: features)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginRequest.Options {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case access, indent, namespace, runtime, runtimeModule, features
-
-        public static let plankKeys = ["access", "indent", "namespace", "runtime", "runtimeModule", "features"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -325,31 +183,21 @@ extension PluginRequest.Options {
         self.runtime = newer.runtime
         _runtimeModule.merge(newer._runtimeModule)
         self.features = newer.features
-        didInitialize(.merged)
-    }
-}
-
-extension PluginRequest.Options {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .namespace: _namespace.unset()
-        case .runtimeModule: _runtimeModule.unset()
-        default: break
-        }
     }
 }
 
 extension PluginRequest.Options {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        self.access = try object.required("access", PluginRequest.Access.self)
-        self.indent = try object.required("indent", Int.self)
-        self.runtime = try object.required("runtime", Runtime.self)
-        self.features = try object.required("features", [String].self)
+        try self.init(
+            access: object.required("access", PluginRequest.Access.self),
+            indent: object.required("indent", Int.self),
+            runtime: object.required("runtime", Runtime.self),
+            features: object.required("features", [String].self)
+        )
         object.read("namespace", into: &_namespace)
         object.read("runtimeModule", into: &_runtimeModule)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -362,15 +210,6 @@ extension PluginRequest.Options {
         object.write("features", self.features)
         try object.finish()
     }
-}
-
-extension PluginRequest.Options {
-    /// The name of the model's type.
-    public static let modelName = "Options"
-}
-
-extension PluginRequest.Options {
-    public static func fixture() -> Self { Self(access: .`public`, indent: 0, runtime: .copy, features: []) }
 }
 
 extension PluginRequest.Options {
@@ -408,7 +247,6 @@ extension PluginRequest.Options {
         self.indent = indent
         self.runtime = runtime
         self.features = features
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -423,137 +261,11 @@ extension PluginRequest.Options {
     }
 }
 
-// MARK: - PluginRequest.Options.Partial
-
-extension PluginRequest.Options {
-    /// Some properties of an options: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var access: PluginRequest.Access? {
-            get { _access.value }
-            set { _access.value = newValue }
-            _modify { yield &_access.value }
-        }
-        public var indent: Int? {
-            get { _indent.value }
-            set { _indent.value = newValue }
-            _modify { yield &_indent.value }
-        }
-        public var namespace: String? {
-            get { _namespace.value }
-            set { _namespace.value = newValue }
-            _modify { yield &_namespace.value }
-        }
-        public var runtime: PluginRequest.Options.Runtime? {
-            get { _runtime.value }
-            set { _runtime.value = newValue }
-            _modify { yield &_runtime.value }
-        }
-        public var runtimeModule: String? {
-            get { _runtimeModule.value }
-            set { _runtimeModule.value = newValue }
-            _modify { yield &_runtimeModule.value }
-        }
-        public var features: [String]? {
-            get { _features.value }
-            set { _features.value = newValue }
-            _modify { yield &_features.value }
-        }
-
-        private var _access = PlankField<PluginRequest.Access>()
-        private var _indent = PlankField<Int>()
-        private var _namespace = PlankField<String>()
-        private var _runtime = PlankField<PluginRequest.Options.Runtime>()
-        private var _runtimeModule = PlankField<String>()
-        private var _features = PlankField<[String]>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginRequest.Options.Partial {
-    public typealias PropertyName = PluginRequest.Options.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .access: return _access.isSet
-        case .indent: return _indent.isSet
-        case .namespace: return _namespace.isSet
-        case .runtime: return _runtime.isSet
-        case .runtimeModule: return _runtimeModule.isSet
-        case .features: return _features.isSet
-        }
-    }
-}
-
-extension PluginRequest.Options.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .access: _access.unset()
-        case .indent: _indent.unset()
-        case .namespace: _namespace.unset()
-        case .runtime: _runtime.unset()
-        case .runtimeModule: _runtimeModule.unset()
-        case .features: _features.unset()
-        }
-    }
-}
-
-extension PluginRequest.Options.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("access", into: &_access)
-        object.read("indent", into: &_indent)
-        object.read("namespace", into: &_namespace)
-        object.read("runtime", into: &_runtime)
-        object.read("runtimeModule", into: &_runtimeModule)
-        object.read("features", into: &_features)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("access", _access)
-        object.write("indent", _indent)
-        object.write("namespace", _namespace)
-        object.write("runtime", _runtime)
-        object.write("runtimeModule", _runtimeModule)
-        object.write("features", _features)
-        try object.finish()
-    }
-}
-
-extension PluginRequest.Options.Partial {
-    public typealias WholeModel = PluginRequest.Options
-
-    /// Returns an options with these required properties and the others that are set.
-    public func completed(
-        access: PluginRequest.Access,
-        indent: Int,
-        runtime: PluginRequest.Options.Runtime,
-        features: [String]
-    ) throws -> PluginRequest.Options {
-        try self.completing(PluginRequest.Options(access: access, indent: indent, runtime: runtime, features: features))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("access", &_access, .required)
-        rules.visit("indent", &_indent, .required)
-        rules.visit("runtime", &_runtime, .required)
-        rules.visit("features", &_features, .required)
-    }
-}
-
 // MARK: - PluginRequest.Options.Runtime
 
 extension PluginRequest.Options {
     /// How the models get their runtime support code.
-    public enum Runtime: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
+    public enum Runtime: PlankOpenEnum, PlankDirectJSON {
         case copy
         case `import`
         case noneValue
@@ -577,7 +289,7 @@ extension PluginRequest.Options {
 
 extension PluginRequest {
     /// Who can use the types.
-    public enum Access: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
+    public enum Access: PlankOpenEnum, PlankDirectJSON {
         case `public`
         case package
         case `internal`
@@ -601,9 +313,7 @@ extension PluginRequest {
 
 extension PluginRequest {
     /// A schema file and the types that are declared for it.
-    public struct Schema: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Schema: PlankModel, PlankMergeable, PlankDirectJSON {
         /// The path of the file as the user wrote it.
         public var path: String
         /// The path of the type of the file's root.
@@ -619,23 +329,18 @@ extension PluginRequest {
         public init(path: String, types: [PluginRequest.Declaration]) {
             self.path = path
             self.types = types
-            didInitialize(.built)
         }
 
         public init(path: String, types: [PluginRequest.Declaration], configure: (inout Self) throws -> Void) rethrows {
-            self.path = path
-            self.types = types
+            self.init(path: path, types: types)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginRequest.Schema {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case path, rootType, types
-
-        public static let plankKeys = ["path", "rootType", "types"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -651,27 +356,18 @@ extension PluginRequest.Schema {
         self.path = newer.path
         _rootType.merge(newer._rootType)
         self.types = newer.types
-        didInitialize(.merged)
-    }
-}
-
-extension PluginRequest.Schema {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .rootType: _rootType.unset()
-        default: break
-        }
     }
 }
 
 extension PluginRequest.Schema {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        self.path = try object.required("path", String.self)
-        self.types = try object.required("types", [PluginRequest.Declaration].self)
+        try self.init(
+            path: object.required("path", String.self),
+            types: object.required("types", [PluginRequest.Declaration].self)
+        )
         object.read("rootType", into: &_rootType)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -681,15 +377,6 @@ extension PluginRequest.Schema {
         object.write("types", self.types)
         try object.finish()
     }
-}
-
-extension PluginRequest.Schema {
-    /// The name of the model's type.
-    public static let modelName = "Schema"
-}
-
-extension PluginRequest.Schema {
-    public static func fixture() -> Self { Self(path: "", types: []) }
 }
 
 extension PluginRequest.Schema {
@@ -713,7 +400,6 @@ extension PluginRequest.Schema {
         }
         self.path = path
         self.types = types
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -722,95 +408,6 @@ extension PluginRequest.Schema {
         json.write("rootType", _rootType)
         json.write("types", self.types)
         json.endObject()
-    }
-}
-
-// MARK: - PluginRequest.Schema.Partial
-
-extension PluginRequest.Schema {
-    /// Some properties of a schema: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var path: String? {
-            get { _path.value }
-            set { _path.value = newValue }
-            _modify { yield &_path.value }
-        }
-        public var rootType: String? {
-            get { _rootType.value }
-            set { _rootType.value = newValue }
-            _modify { yield &_rootType.value }
-        }
-        public var types: [PluginRequest.Declaration]? {
-            get { _types.value }
-            set { _types.value = newValue }
-            _modify { yield &_types.value }
-        }
-
-        private var _path = PlankField<String>()
-        private var _rootType = PlankField<String>()
-        private var _types = PlankField<[PluginRequest.Declaration]>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginRequest.Schema.Partial {
-    public typealias PropertyName = PluginRequest.Schema.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .path: return _path.isSet
-        case .rootType: return _rootType.isSet
-        case .types: return _types.isSet
-        }
-    }
-}
-
-extension PluginRequest.Schema.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .path: _path.unset()
-        case .rootType: _rootType.unset()
-        case .types: _types.unset()
-        }
-    }
-}
-
-extension PluginRequest.Schema.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("path", into: &_path)
-        object.read("rootType", into: &_rootType)
-        object.read("types", into: &_types)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("path", _path)
-        object.write("rootType", _rootType)
-        object.write("types", _types)
-        try object.finish()
-    }
-}
-
-extension PluginRequest.Schema.Partial {
-    public typealias WholeModel = PluginRequest.Schema
-
-    /// Returns a schema with these required properties and the others that are set.
-    public func completed(path: String, types: [PluginRequest.Declaration]) throws -> PluginRequest.Schema {
-        try self.completing(PluginRequest.Schema(path: path, types: types))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("path", &_path, .required)
-        rules.visit("types", &_types, .required)
     }
 }
 
@@ -828,59 +425,6 @@ extension PluginRequest {
         case `protocol`(PluginRequest.ProtocolDeclaration)
         /// A value that matches none of the schema's branches.
         case unknown(PlankJSON)
-    }
-}
-
-extension PluginRequest.Declaration {
-    public var asStruct: PluginRequest.StructDeclaration? {
-        if case .`struct`(let value) = self { value } else { nil }
-    }
-
-    public var asEnum: PluginRequest.EnumDeclaration? {
-        if case .`enum`(let value) = self { value } else { nil }
-    }
-
-    public var asUnion: PluginRequest.UnionDeclaration? {
-        if case .union(let value) = self { value } else { nil }
-    }
-
-    public var asNewtype: PluginRequest.NewtypeDeclaration? {
-        if case .newtype(let value) = self { value } else { nil }
-    }
-
-    public var asAlias: PluginRequest.AliasDeclaration? {
-        if case .alias(let value) = self { value } else { nil }
-    }
-
-    public var asNamespace: PluginRequest.NamespaceDeclaration? {
-        if case .namespace(let value) = self { value } else { nil }
-    }
-
-    public var asProtocol: PluginRequest.ProtocolDeclaration? {
-        if case .`protocol`(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        `struct`: (PluginRequest.StructDeclaration) throws -> Result,
-        `enum`: (PluginRequest.EnumDeclaration) throws -> Result,
-        union: (PluginRequest.UnionDeclaration) throws -> Result,
-        newtype: (PluginRequest.NewtypeDeclaration) throws -> Result,
-        alias: (PluginRequest.AliasDeclaration) throws -> Result,
-        namespace: (PluginRequest.NamespaceDeclaration) throws -> Result,
-        `protocol`: (PluginRequest.ProtocolDeclaration) throws -> Result,
-        unknown: (PlankJSON) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .`struct`(let value): return try `struct`(value)
-        case .`enum`(let value): return try `enum`(value)
-        case .union(let value): return try union(value)
-        case .newtype(let value): return try newtype(value)
-        case .alias(let value): return try alias(value)
-        case .namespace(let value): return try namespace(value)
-        case .`protocol`(let value): return try `protocol`(value)
-        case .unknown(let value): return try unknown(value)
-        }
     }
 }
 
@@ -1123,9 +667,7 @@ extension PluginRequest.Declaration {
 // MARK: - PluginRequest.Named
 
 extension PluginRequest {
-    public struct Named: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Named: PlankModel, PlankMergeable, PlankDirectJSON {
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -1134,23 +676,18 @@ extension PluginRequest {
         public init(name: String, escapedName: String) {
             self.name = name
             self.escapedName = escapedName
-            didInitialize(.built)
         }
 
         public init(name: String, escapedName: String, configure: (inout Self) throws -> Void) rethrows {
-            self.name = name
-            self.escapedName = escapedName
+            self.init(name: name, escapedName: escapedName)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginRequest.Named {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, escapedName
-
-        public static let plankKeys = ["name", "escapedName"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -1160,21 +697,17 @@ extension PluginRequest.Named {
     public mutating func merge(_ newer: Self) {
         self.name = newer.name
         self.escapedName = newer.escapedName
-        didInitialize(.merged)
     }
-}
-
-extension PluginRequest.Named {
-    public mutating func unset(_ property: PropertyName) {}
 }
 
 extension PluginRequest.Named {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        self.name = try object.required("name", String.self)
-        self.escapedName = try object.required("escapedName", String.self)
+        try self.init(
+            name: object.required("name", String.self),
+            escapedName: object.required("escapedName", String.self)
+        )
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1183,15 +716,6 @@ extension PluginRequest.Named {
         object.write("escapedName", self.escapedName)
         try object.finish()
     }
-}
-
-extension PluginRequest.Named {
-    /// The name of the model's type.
-    public static let modelName = "Named"
-}
-
-extension PluginRequest.Named {
-    public static func fixture() -> Self { Self(name: "", escapedName: "") }
 }
 
 extension PluginRequest.Named {
@@ -1214,7 +738,6 @@ extension PluginRequest.Named {
         }
         self.name = name
         self.escapedName = escapedName
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -1225,92 +748,11 @@ extension PluginRequest.Named {
     }
 }
 
-// MARK: - PluginRequest.Named.Partial
-
-extension PluginRequest.Named {
-    /// Some properties of a named: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var name: String? {
-            get { _name.value }
-            set { _name.value = newValue }
-            _modify { yield &_name.value }
-        }
-        public var escapedName: String? {
-            get { _escapedName.value }
-            set { _escapedName.value = newValue }
-            _modify { yield &_escapedName.value }
-        }
-
-        private var _name = PlankField<String>()
-        private var _escapedName = PlankField<String>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginRequest.Named.Partial {
-    public typealias PropertyName = PluginRequest.Named.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .name: return _name.isSet
-        case .escapedName: return _escapedName.isSet
-        }
-    }
-}
-
-extension PluginRequest.Named.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .name: _name.unset()
-        case .escapedName: _escapedName.unset()
-        }
-    }
-}
-
-extension PluginRequest.Named.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("name", into: &_name)
-        object.read("escapedName", into: &_escapedName)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("name", _name)
-        object.write("escapedName", _escapedName)
-        try object.finish()
-    }
-}
-
-extension PluginRequest.Named.Partial {
-    public typealias WholeModel = PluginRequest.Named
-
-    /// Returns a named with these required properties and the others that are set.
-    public func completed(name: String, escapedName: String) throws -> PluginRequest.Named {
-        try self.completing(PluginRequest.Named(name: name, escapedName: escapedName))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("name", &_name, .required)
-        rules.visit("escapedName", &_escapedName, .required)
-    }
-}
-
 // MARK: - PluginRequest.Heading
 
 extension PluginRequest {
     /// What every declaration has.
-    public struct Heading: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Heading: PlankModel, PlankMergeable, PlankDirectJSON {
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -1388,7 +830,6 @@ extension PluginRequest {
             self.pointer = pointer
             self.access = access
             self.features = features
-            didInitialize(.built)
         }
 
         public init(
@@ -1400,20 +841,21 @@ extension PluginRequest {
             features: [String],
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.name = name
-            self.escapedName = escapedName
-            self.path = path
-            self.pointer = pointer
-            self.access = access
-            self.features = features
+            self.init(
+                name: name,
+                escapedName: escapedName,
+                path: path,
+                pointer: pointer,
+                access: access,
+                features: features
+            )
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginRequest.Heading {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
         case escapedName
         case description
@@ -1427,22 +869,6 @@ extension PluginRequest.Heading {
         case access
         case features
         case extensions
-
-        public static let plankKeys = [
-            "name",
-            "escapedName",
-            "description",
-            "deprecation",
-            "isReadOnly",
-            "isWriteOnly",
-            "examples",
-            "bounds",
-            "path",
-            "pointer",
-            "access",
-            "features",
-            "extensions",
-        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1474,34 +900,20 @@ extension PluginRequest.Heading {
         self.access = newer.access
         self.features = newer.features
         _extensions.merge(newer._extensions)
-        didInitialize(.merged)
-    }
-}
-
-extension PluginRequest.Heading {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        case .extensions: _extensions.unset()
-        default: break
-        }
     }
 }
 
 extension PluginRequest.Heading {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        self.name = try object.required("name", String.self)
-        self.escapedName = try object.required("escapedName", String.self)
-        self.path = try object.required("path", String.self)
-        self.pointer = try object.required("pointer", String.self)
-        self.access = try object.required("access", PluginRequest.Access.self)
-        self.features = try object.required("features", [String].self)
+        try self.init(
+            name: object.required("name", String.self),
+            escapedName: object.required("escapedName", String.self),
+            path: object.required("path", String.self),
+            pointer: object.required("pointer", String.self),
+            access: object.required("access", PluginRequest.Access.self),
+            features: object.required("features", [String].self)
+        )
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly.field)
@@ -1510,7 +922,6 @@ extension PluginRequest.Heading {
         object.read("bounds", into: &_bounds)
         object.read("extensions", into: &_extensions)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1529,24 +940,6 @@ extension PluginRequest.Heading {
         object.write("features", self.features)
         object.write("extensions", _extensions)
         try object.finish()
-    }
-}
-
-extension PluginRequest.Heading {
-    /// The name of the model's type.
-    public static let modelName = "Heading"
-}
-
-extension PluginRequest.Heading {
-    public static func fixture() -> Self {
-        Self(
-            name: "",
-            escapedName: "",
-            path: "Pin.Image",
-            pointer: "/properties/image",
-            access: .`public`,
-            features: []
-        )
     }
 }
 
@@ -1603,7 +996,6 @@ extension PluginRequest.Heading {
         self.pointer = pointer
         self.access = access
         self.features = features
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -1625,223 +1017,11 @@ extension PluginRequest.Heading {
     }
 }
 
-// MARK: - PluginRequest.Heading.Partial
-
-extension PluginRequest.Heading {
-    /// Some properties of a heading: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var name: String? {
-            get { _name.value }
-            set { _name.value = newValue }
-            _modify { yield &_name.value }
-        }
-        public var escapedName: String? {
-            get { _escapedName.value }
-            set { _escapedName.value = newValue }
-            _modify { yield &_escapedName.value }
-        }
-        public var description: String? {
-            get { _description.value }
-            set { _description.value = newValue }
-            _modify { yield &_description.value }
-        }
-        public var deprecation: String? {
-            get { _deprecation.value }
-            set { _deprecation.value = newValue }
-            _modify { yield &_deprecation.value }
-        }
-        public var isReadOnly: Bool? {
-            get { _isReadOnly.value }
-            set { _isReadOnly.value = newValue }
-            _modify { yield &_isReadOnly.value }
-        }
-        public var isWriteOnly: Bool? {
-            get { _isWriteOnly.value }
-            set { _isWriteOnly.value = newValue }
-            _modify { yield &_isWriteOnly.value }
-        }
-        public var examples: [PlankJSON]? {
-            get { _examples.value }
-            set { _examples.value = newValue }
-            _modify { yield &_examples.value }
-        }
-        public var bounds: PluginRequest.Bounds.Partial? {
-            get { _bounds.value }
-            set { _bounds.value = newValue }
-            _modify { yield &_bounds.value }
-        }
-        public var path: String? {
-            get { _path.value }
-            set { _path.value = newValue }
-            _modify { yield &_path.value }
-        }
-        public var pointer: String? {
-            get { _pointer.value }
-            set { _pointer.value = newValue }
-            _modify { yield &_pointer.value }
-        }
-        public var access: PluginRequest.Access? {
-            get { _access.value }
-            set { _access.value = newValue }
-            _modify { yield &_access.value }
-        }
-        public var features: [String]? {
-            get { _features.value }
-            set { _features.value = newValue }
-            _modify { yield &_features.value }
-        }
-        public var extensions: [String: PlankJSON]? {
-            get { _extensions.value }
-            set { _extensions.value = newValue }
-            _modify { yield &_extensions.value }
-        }
-
-        private var _name = PlankField<String>()
-        private var _escapedName = PlankField<String>()
-        private var _description = PlankField<String>()
-        private var _deprecation = PlankField<String>()
-        private var _isReadOnly = PlankField<Bool>()
-        private var _isWriteOnly = PlankField<Bool>()
-        private var _examples = PlankField<[PlankJSON]>()
-        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
-        private var _path = PlankField<String>()
-        private var _pointer = PlankField<String>()
-        private var _access = PlankField<PluginRequest.Access>()
-        private var _features = PlankField<[String]>()
-        private var _extensions = PlankField<[String: PlankJSON]>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginRequest.Heading.Partial {
-    public typealias PropertyName = PluginRequest.Heading.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .name: return _name.isSet
-        case .escapedName: return _escapedName.isSet
-        case .description: return _description.isSet
-        case .deprecation: return _deprecation.isSet
-        case .isReadOnly: return _isReadOnly.isSet
-        case .isWriteOnly: return _isWriteOnly.isSet
-        case .examples: return _examples.isSet
-        case .bounds: return _bounds.isSet
-        case .path: return _path.isSet
-        case .pointer: return _pointer.isSet
-        case .access: return _access.isSet
-        case .features: return _features.isSet
-        case .extensions: return _extensions.isSet
-        }
-    }
-}
-
-extension PluginRequest.Heading.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .name: _name.unset()
-        case .escapedName: _escapedName.unset()
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        case .path: _path.unset()
-        case .pointer: _pointer.unset()
-        case .access: _access.unset()
-        case .features: _features.unset()
-        case .extensions: _extensions.unset()
-        }
-    }
-}
-
-extension PluginRequest.Heading.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("name", into: &_name)
-        object.read("escapedName", into: &_escapedName)
-        object.read("description", into: &_description)
-        object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
-        object.read("examples", into: &_examples)
-        object.read("bounds", into: &_bounds)
-        object.read("path", into: &_path)
-        object.read("pointer", into: &_pointer)
-        object.read("access", into: &_access)
-        object.read("features", into: &_features)
-        object.read("extensions", into: &_extensions)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("name", _name)
-        object.write("escapedName", _escapedName)
-        object.write("description", _description)
-        object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
-        object.write("examples", _examples)
-        object.write("bounds", _bounds)
-        object.write("path", _path)
-        object.write("pointer", _pointer)
-        object.write("access", _access)
-        object.write("features", _features)
-        object.write("extensions", _extensions)
-        try object.finish()
-    }
-}
-
-extension PluginRequest.Heading.Partial {
-    public typealias WholeModel = PluginRequest.Heading
-
-    /// Returns a heading with these required properties and the others that are set.
-    public func completed(
-        name: String,
-        escapedName: String,
-        path: String,
-        pointer: String,
-        access: PluginRequest.Access,
-        features: [String]
-    ) throws -> PluginRequest.Heading {
-        try self.completing(
-            PluginRequest.Heading(
-                name: name,
-                escapedName: escapedName,
-                path: path,
-                pointer: pointer,
-                access: access,
-                features: features
-            )
-        )
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("name", &_name, .required)
-        rules.visit("escapedName", &_escapedName, .required)
-        rules.visit("bounds", &_bounds)
-        rules.visit("path", &_path, .required)
-        rules.visit("pointer", &_pointer, .required)
-        rules.visit("access", &_access, .required)
-        rules.visit("features", &_features, .required)
-    }
-}
-
 // MARK: - PluginRequest.Facts
 
 extension PluginRequest {
     /// What the schema says about a value besides its type.
-    public struct Facts: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Facts: PlankModel, PlankMergeable, PlankDirectJSON {
         public var description: String? {
             get { _description.value }
             set { _description.value = newValue }
@@ -1883,22 +1063,18 @@ extension PluginRequest {
         private var _examples = PlankField<[PlankJSON]>()
         private var _bounds = PlankField<PluginRequest.Bounds>()
 
-        public init() {
-            didInitialize(.built)
-        }
+        public init() {}
 
         public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginRequest.Facts {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case description, deprecation, isReadOnly, isWriteOnly, examples, bounds
-
-        public static let plankKeys = ["description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1921,26 +1097,13 @@ extension PluginRequest.Facts {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
-        didInitialize(.merged)
-    }
-}
-
-extension PluginRequest.Facts {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        }
     }
 }
 
 extension PluginRequest.Facts {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
+        self.init()
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly.field)
@@ -1948,7 +1111,6 @@ extension PluginRequest.Facts {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -1961,15 +1123,6 @@ extension PluginRequest.Facts {
         object.write("bounds", _bounds)
         try object.finish()
     }
-}
-
-extension PluginRequest.Facts {
-    /// The name of the model's type.
-    public static let modelName = "Facts"
-}
-
-extension PluginRequest.Facts {
-    public static func fixture() -> Self { Self() }
 }
 
 extension PluginRequest.Facts {
@@ -1995,7 +1148,6 @@ extension PluginRequest.Facts {
             case nil: json.skipMember()
             }
         }
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -2010,126 +1162,11 @@ extension PluginRequest.Facts {
     }
 }
 
-// MARK: - PluginRequest.Facts.Partial
-
-extension PluginRequest.Facts {
-    /// Some properties of a facts: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var description: String? {
-            get { _description.value }
-            set { _description.value = newValue }
-            _modify { yield &_description.value }
-        }
-        public var deprecation: String? {
-            get { _deprecation.value }
-            set { _deprecation.value = newValue }
-            _modify { yield &_deprecation.value }
-        }
-        public var isReadOnly: Bool? {
-            get { _isReadOnly.value }
-            set { _isReadOnly.value = newValue }
-            _modify { yield &_isReadOnly.value }
-        }
-        public var isWriteOnly: Bool? {
-            get { _isWriteOnly.value }
-            set { _isWriteOnly.value = newValue }
-            _modify { yield &_isWriteOnly.value }
-        }
-        public var examples: [PlankJSON]? {
-            get { _examples.value }
-            set { _examples.value = newValue }
-            _modify { yield &_examples.value }
-        }
-        public var bounds: PluginRequest.Bounds.Partial? {
-            get { _bounds.value }
-            set { _bounds.value = newValue }
-            _modify { yield &_bounds.value }
-        }
-
-        private var _description = PlankField<String>()
-        private var _deprecation = PlankField<String>()
-        private var _isReadOnly = PlankField<Bool>()
-        private var _isWriteOnly = PlankField<Bool>()
-        private var _examples = PlankField<[PlankJSON]>()
-        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginRequest.Facts.Partial {
-    public typealias PropertyName = PluginRequest.Facts.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .description: return _description.isSet
-        case .deprecation: return _deprecation.isSet
-        case .isReadOnly: return _isReadOnly.isSet
-        case .isWriteOnly: return _isWriteOnly.isSet
-        case .examples: return _examples.isSet
-        case .bounds: return _bounds.isSet
-        }
-    }
-}
-
-extension PluginRequest.Facts.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        }
-    }
-}
-
-extension PluginRequest.Facts.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("description", into: &_description)
-        object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
-        object.read("examples", into: &_examples)
-        object.read("bounds", into: &_bounds)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("description", _description)
-        object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
-        object.write("examples", _examples)
-        object.write("bounds", _bounds)
-        try object.finish()
-    }
-}
-
-extension PluginRequest.Facts.Partial {
-    public typealias WholeModel = PluginRequest.Facts
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("bounds", &_bounds)
-    }
-}
-
 // MARK: - PluginRequest.Bounds
 
 extension PluginRequest {
     /// Limits on a value, named after the keywords.
-    public struct Bounds: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Bounds: PlankModel, PlankMergeable, PlankDirectJSON {
         public var minimum: Double? {
             get { _minimum.value }
             set { _minimum.value = newValue }
@@ -2211,19 +1248,17 @@ extension PluginRequest {
         private var _minProperties = PlankField<Int>()
         private var _maxProperties = PlankField<Int>()
 
-        public init() {
-            didInitialize(.built)
-        }
+        public init() {}
 
         public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginRequest.Bounds {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case minimum
         case exclusiveMinimum
         case maximum
@@ -2237,22 +1272,6 @@ extension PluginRequest.Bounds {
         case uniqueItems
         case minProperties
         case maxProperties
-
-        public static let plankKeys = [
-            "minimum",
-            "exclusiveMinimum",
-            "maximum",
-            "exclusiveMaximum",
-            "multipleOf",
-            "minLength",
-            "maxLength",
-            "patterns",
-            "minItems",
-            "maxItems",
-            "uniqueItems",
-            "minProperties",
-            "maxProperties",
-        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2289,33 +1308,13 @@ extension PluginRequest.Bounds {
         _uniqueItems.merge(newer._uniqueItems)
         _minProperties.merge(newer._minProperties)
         _maxProperties.merge(newer._maxProperties)
-        didInitialize(.merged)
-    }
-}
-
-extension PluginRequest.Bounds {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .minimum: _minimum.unset()
-        case .exclusiveMinimum: _exclusiveMinimum.unset()
-        case .maximum: _maximum.unset()
-        case .exclusiveMaximum: _exclusiveMaximum.unset()
-        case .multipleOf: _multipleOf.unset()
-        case .minLength: _minLength.unset()
-        case .maxLength: _maxLength.unset()
-        case .patterns: _patterns.unset()
-        case .minItems: _minItems.unset()
-        case .maxItems: _maxItems.unset()
-        case .uniqueItems: _uniqueItems.unset()
-        case .minProperties: _minProperties.unset()
-        case .maxProperties: _maxProperties.unset()
-        }
     }
 }
 
 extension PluginRequest.Bounds {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
+        self.init()
         object.read("minimum", into: &_minimum)
         object.read("exclusiveMinimum", into: &_exclusiveMinimum)
         object.read("maximum", into: &_maximum)
@@ -2330,7 +1329,6 @@ extension PluginRequest.Bounds {
         object.read("minProperties", into: &_minProperties)
         object.read("maxProperties", into: &_maxProperties)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -2350,15 +1348,6 @@ extension PluginRequest.Bounds {
         object.write("maxProperties", _maxProperties)
         try object.finish()
     }
-}
-
-extension PluginRequest.Bounds {
-    /// The name of the model's type.
-    public static let modelName = "Bounds"
-}
-
-extension PluginRequest.Bounds {
-    public static func fixture() -> Self { Self() }
 }
 
 extension PluginRequest.Bounds {
@@ -2398,7 +1387,6 @@ extension PluginRequest.Bounds {
             case nil: json.skipMember()
             }
         }
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -2420,194 +1408,11 @@ extension PluginRequest.Bounds {
     }
 }
 
-// MARK: - PluginRequest.Bounds.Partial
-
-extension PluginRequest.Bounds {
-    /// Some properties of a bounds: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var minimum: Double? {
-            get { _minimum.value }
-            set { _minimum.value = newValue }
-            _modify { yield &_minimum.value }
-        }
-        public var exclusiveMinimum: Double? {
-            get { _exclusiveMinimum.value }
-            set { _exclusiveMinimum.value = newValue }
-            _modify { yield &_exclusiveMinimum.value }
-        }
-        public var maximum: Double? {
-            get { _maximum.value }
-            set { _maximum.value = newValue }
-            _modify { yield &_maximum.value }
-        }
-        public var exclusiveMaximum: Double? {
-            get { _exclusiveMaximum.value }
-            set { _exclusiveMaximum.value = newValue }
-            _modify { yield &_exclusiveMaximum.value }
-        }
-        public var multipleOf: Double? {
-            get { _multipleOf.value }
-            set { _multipleOf.value = newValue }
-            _modify { yield &_multipleOf.value }
-        }
-        public var minLength: Int? {
-            get { _minLength.value }
-            set { _minLength.value = newValue }
-            _modify { yield &_minLength.value }
-        }
-        public var maxLength: Int? {
-            get { _maxLength.value }
-            set { _maxLength.value = newValue }
-            _modify { yield &_maxLength.value }
-        }
-        public var patterns: [String]? {
-            get { _patterns.value }
-            set { _patterns.value = newValue }
-            _modify { yield &_patterns.value }
-        }
-        public var minItems: Int? {
-            get { _minItems.value }
-            set { _minItems.value = newValue }
-            _modify { yield &_minItems.value }
-        }
-        public var maxItems: Int? {
-            get { _maxItems.value }
-            set { _maxItems.value = newValue }
-            _modify { yield &_maxItems.value }
-        }
-        public var uniqueItems: Bool? {
-            get { _uniqueItems.value }
-            set { _uniqueItems.value = newValue }
-            _modify { yield &_uniqueItems.value }
-        }
-        public var minProperties: Int? {
-            get { _minProperties.value }
-            set { _minProperties.value = newValue }
-            _modify { yield &_minProperties.value }
-        }
-        public var maxProperties: Int? {
-            get { _maxProperties.value }
-            set { _maxProperties.value = newValue }
-            _modify { yield &_maxProperties.value }
-        }
-
-        private var _minimum = PlankField<Double>()
-        private var _exclusiveMinimum = PlankField<Double>()
-        private var _maximum = PlankField<Double>()
-        private var _exclusiveMaximum = PlankField<Double>()
-        private var _multipleOf = PlankField<Double>()
-        private var _minLength = PlankField<Int>()
-        private var _maxLength = PlankField<Int>()
-        private var _patterns = PlankField<[String]>()
-        private var _minItems = PlankField<Int>()
-        private var _maxItems = PlankField<Int>()
-        private var _uniqueItems = PlankField<Bool>()
-        private var _minProperties = PlankField<Int>()
-        private var _maxProperties = PlankField<Int>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginRequest.Bounds.Partial {
-    public typealias PropertyName = PluginRequest.Bounds.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .minimum: return _minimum.isSet
-        case .exclusiveMinimum: return _exclusiveMinimum.isSet
-        case .maximum: return _maximum.isSet
-        case .exclusiveMaximum: return _exclusiveMaximum.isSet
-        case .multipleOf: return _multipleOf.isSet
-        case .minLength: return _minLength.isSet
-        case .maxLength: return _maxLength.isSet
-        case .patterns: return _patterns.isSet
-        case .minItems: return _minItems.isSet
-        case .maxItems: return _maxItems.isSet
-        case .uniqueItems: return _uniqueItems.isSet
-        case .minProperties: return _minProperties.isSet
-        case .maxProperties: return _maxProperties.isSet
-        }
-    }
-}
-
-extension PluginRequest.Bounds.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .minimum: _minimum.unset()
-        case .exclusiveMinimum: _exclusiveMinimum.unset()
-        case .maximum: _maximum.unset()
-        case .exclusiveMaximum: _exclusiveMaximum.unset()
-        case .multipleOf: _multipleOf.unset()
-        case .minLength: _minLength.unset()
-        case .maxLength: _maxLength.unset()
-        case .patterns: _patterns.unset()
-        case .minItems: _minItems.unset()
-        case .maxItems: _maxItems.unset()
-        case .uniqueItems: _uniqueItems.unset()
-        case .minProperties: _minProperties.unset()
-        case .maxProperties: _maxProperties.unset()
-        }
-    }
-}
-
-extension PluginRequest.Bounds.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("minimum", into: &_minimum)
-        object.read("exclusiveMinimum", into: &_exclusiveMinimum)
-        object.read("maximum", into: &_maximum)
-        object.read("exclusiveMaximum", into: &_exclusiveMaximum)
-        object.read("multipleOf", into: &_multipleOf)
-        object.read("minLength", into: &_minLength)
-        object.read("maxLength", into: &_maxLength)
-        object.read("patterns", into: &_patterns)
-        object.read("minItems", into: &_minItems)
-        object.read("maxItems", into: &_maxItems)
-        object.read("uniqueItems", into: &_uniqueItems)
-        object.read("minProperties", into: &_minProperties)
-        object.read("maxProperties", into: &_maxProperties)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("minimum", _minimum)
-        object.write("exclusiveMinimum", _exclusiveMinimum)
-        object.write("maximum", _maximum)
-        object.write("exclusiveMaximum", _exclusiveMaximum)
-        object.write("multipleOf", _multipleOf)
-        object.write("minLength", _minLength)
-        object.write("maxLength", _maxLength)
-        object.write("patterns", _patterns)
-        object.write("minItems", _minItems)
-        object.write("maxItems", _maxItems)
-        object.write("uniqueItems", _uniqueItems)
-        object.write("minProperties", _minProperties)
-        object.write("maxProperties", _maxProperties)
-        try object.finish()
-    }
-}
-
-extension PluginRequest.Bounds.Partial {
-    public typealias WholeModel = PluginRequest.Bounds
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {}
-}
-
 // MARK: - PluginRequest.StructDeclaration
 
 extension PluginRequest {
     /// A struct for an object schema.
-    public struct StructDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct StructDeclaration: PlankModel, PlankMergeable, PlankDirectJSON {
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -2726,7 +1531,6 @@ extension PluginRequest {
             self.noun = noun
             self.properties = properties
             self.additionalProperties = additionalProperties
-            didInitialize(.built)
         }
 
         public init(
@@ -2741,23 +1545,24 @@ extension PluginRequest {
             additionalProperties: PluginRequest.AdditionalProperties,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.name = name
-            self.escapedName = escapedName
-            self.path = path
-            self.pointer = pointer
-            self.access = access
-            self.features = features
-            self.noun = noun
-            self.properties = properties
-            self.additionalProperties = additionalProperties
+            self.init(
+                name: name,
+                escapedName: escapedName,
+                path: path,
+                pointer: pointer,
+                access: access,
+                features: features,
+                noun: noun,
+                properties: properties,
+                additionalProperties: additionalProperties
+            )
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginRequest.StructDeclaration {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
         case escapedName
         case description
@@ -2779,30 +1584,6 @@ extension PluginRequest.StructDeclaration {
         case properties
         case additionalProperties
         case types
-
-        public static let plankKeys = [
-            "name",
-            "escapedName",
-            "description",
-            "deprecation",
-            "isReadOnly",
-            "isWriteOnly",
-            "examples",
-            "bounds",
-            "path",
-            "pointer",
-            "access",
-            "features",
-            "extensions",
-            "kind",
-            "noun",
-            "tag",
-            "conformances",
-            "identity",
-            "properties",
-            "additionalProperties",
-            "types",
-        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2854,26 +1635,6 @@ extension PluginRequest.StructDeclaration {
         self.properties = newer.properties
         PlankMerge.update(&self.additionalProperties, from: newer.additionalProperties)
         _types.merge(newer._types)
-        didInitialize(.merged)
-    }
-}
-
-extension PluginRequest.StructDeclaration {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        case .extensions: _extensions.unset()
-        case .tag: _tag.unset()
-        case .conformances: _conformances.unset()
-        case .identity: _identity.unset()
-        case .types: _types.unset()
-        default: break
-        }
     }
 }
 
@@ -2882,15 +1643,17 @@ extension PluginRequest.StructDeclaration {
         var object = try PlankObjectReader(decoder)
         object.expectKeys("features", "noun", "properties", "additionalProperties")
         try object.expect("kind", "struct")
-        self.name = try object.required("name", String.self)
-        self.escapedName = try object.required("escapedName", String.self)
-        self.path = try object.required("path", String.self)
-        self.pointer = try object.required("pointer", String.self)
-        self.access = try object.required("access", PluginRequest.Access.self)
-        self.features = try object.required("features", [String].self)
-        self.noun = try object.required("noun", String.self)
-        self.properties = try object.required("properties", [PluginRequest.Property].self)
-        self.additionalProperties = try object.required("additionalProperties", PluginRequest.AdditionalProperties.self)
+        try self.init(
+            name: object.required("name", String.self),
+            escapedName: object.required("escapedName", String.self),
+            path: object.required("path", String.self),
+            pointer: object.required("pointer", String.self),
+            access: object.required("access", PluginRequest.Access.self),
+            features: object.required("features", [String].self),
+            noun: object.required("noun", String.self),
+            properties: object.required("properties", [PluginRequest.Property].self),
+            additionalProperties: object.required("additionalProperties", PluginRequest.AdditionalProperties.self)
+        )
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly.field)
@@ -2903,7 +1666,6 @@ extension PluginRequest.StructDeclaration {
         object.read("identity", into: &_identity)
         object.read("types", into: &_types)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -2930,29 +1692,6 @@ extension PluginRequest.StructDeclaration {
         object.write("additionalProperties", self.additionalProperties)
         object.write("types", _types)
         try object.finish()
-    }
-}
-
-extension PluginRequest.StructDeclaration {
-    /// The name of the model's type.
-    public static let modelName = "StructDeclaration"
-    /// The value of `kind` that identifies this model.
-    public static let polymorphicTypeIdentifier = "struct"
-}
-
-extension PluginRequest.StructDeclaration {
-    public static func fixture() -> Self {
-        Self(
-            name: "",
-            escapedName: "",
-            path: "Pin.Image",
-            pointer: "/properties/image",
-            access: .`public`,
-            features: [],
-            noun: "a pin",
-            properties: [],
-            additionalProperties: .fixture()
-        )
     }
 }
 
@@ -3049,7 +1788,6 @@ extension PluginRequest.StructDeclaration {
         self.noun = noun
         self.properties = properties
         self.additionalProperties = additionalProperties
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -3079,314 +1817,11 @@ extension PluginRequest.StructDeclaration {
     }
 }
 
-// MARK: - PluginRequest.StructDeclaration.Partial
-
-extension PluginRequest.StructDeclaration {
-    /// Some properties of a struct declaration: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var name: String? {
-            get { _name.value }
-            set { _name.value = newValue }
-            _modify { yield &_name.value }
-        }
-        public var escapedName: String? {
-            get { _escapedName.value }
-            set { _escapedName.value = newValue }
-            _modify { yield &_escapedName.value }
-        }
-        public var description: String? {
-            get { _description.value }
-            set { _description.value = newValue }
-            _modify { yield &_description.value }
-        }
-        public var deprecation: String? {
-            get { _deprecation.value }
-            set { _deprecation.value = newValue }
-            _modify { yield &_deprecation.value }
-        }
-        public var isReadOnly: Bool? {
-            get { _isReadOnly.value }
-            set { _isReadOnly.value = newValue }
-            _modify { yield &_isReadOnly.value }
-        }
-        public var isWriteOnly: Bool? {
-            get { _isWriteOnly.value }
-            set { _isWriteOnly.value = newValue }
-            _modify { yield &_isWriteOnly.value }
-        }
-        public var examples: [PlankJSON]? {
-            get { _examples.value }
-            set { _examples.value = newValue }
-            _modify { yield &_examples.value }
-        }
-        public var bounds: PluginRequest.Bounds.Partial? {
-            get { _bounds.value }
-            set { _bounds.value = newValue }
-            _modify { yield &_bounds.value }
-        }
-        public var path: String? {
-            get { _path.value }
-            set { _path.value = newValue }
-            _modify { yield &_path.value }
-        }
-        public var pointer: String? {
-            get { _pointer.value }
-            set { _pointer.value = newValue }
-            _modify { yield &_pointer.value }
-        }
-        public var access: PluginRequest.Access? {
-            get { _access.value }
-            set { _access.value = newValue }
-            _modify { yield &_access.value }
-        }
-        public var features: [String]? {
-            get { _features.value }
-            set { _features.value = newValue }
-            _modify { yield &_features.value }
-        }
-        public var extensions: [String: PlankJSON]? {
-            get { _extensions.value }
-            set { _extensions.value = newValue }
-            _modify { yield &_extensions.value }
-        }
-        public var kind: String? {
-            get { _kind.value }
-            set { _kind.value = newValue }
-            _modify { yield &_kind.value }
-        }
-        public var noun: String? {
-            get { _noun.value }
-            set { _noun.value = newValue }
-            _modify { yield &_noun.value }
-        }
-        public var tag: PluginRequest.StructDeclaration.Tag.Partial? {
-            get { _tag.value }
-            set { _tag.value = newValue }
-            _modify { yield &_tag.value }
-        }
-        public var conformances: [String]? {
-            get { _conformances.value }
-            set { _conformances.value = newValue }
-            _modify { yield &_conformances.value }
-        }
-        public var identity: String? {
-            get { _identity.value }
-            set { _identity.value = newValue }
-            _modify { yield &_identity.value }
-        }
-        public var properties: [PluginRequest.Property]? {
-            get { _properties.value }
-            set { _properties.value = newValue }
-            _modify { yield &_properties.value }
-        }
-        public var additionalProperties: PluginRequest.AdditionalProperties.Partial? {
-            get { _additionalProperties.value }
-            set { _additionalProperties.value = newValue }
-            _modify { yield &_additionalProperties.value }
-        }
-        public var types: [PluginRequest.Declaration]? {
-            get { _types.value }
-            set { _types.value = newValue }
-            _modify { yield &_types.value }
-        }
-
-        private var _name = PlankField<String>()
-        private var _escapedName = PlankField<String>()
-        private var _description = PlankField<String>()
-        private var _deprecation = PlankField<String>()
-        private var _isReadOnly = PlankField<Bool>()
-        private var _isWriteOnly = PlankField<Bool>()
-        private var _examples = PlankField<[PlankJSON]>()
-        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
-        private var _path = PlankField<String>()
-        private var _pointer = PlankField<String>()
-        private var _access = PlankField<PluginRequest.Access>()
-        private var _features = PlankField<[String]>()
-        private var _extensions = PlankField<[String: PlankJSON]>()
-        private var _kind = PlankField<String>()
-        private var _noun = PlankField<String>()
-        private var _tag = PlankField<PluginRequest.StructDeclaration.Tag.Partial>()
-        private var _conformances = PlankField<[String]>()
-        private var _identity = PlankField<String>()
-        private var _properties = PlankField<[PluginRequest.Property]>()
-        private var _additionalProperties = PlankField<PluginRequest.AdditionalProperties.Partial>()
-        private var _types = PlankField<[PluginRequest.Declaration]>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginRequest.StructDeclaration.Partial {
-    public typealias PropertyName = PluginRequest.StructDeclaration.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .name: return _name.isSet
-        case .escapedName: return _escapedName.isSet
-        case .description: return _description.isSet
-        case .deprecation: return _deprecation.isSet
-        case .isReadOnly: return _isReadOnly.isSet
-        case .isWriteOnly: return _isWriteOnly.isSet
-        case .examples: return _examples.isSet
-        case .bounds: return _bounds.isSet
-        case .path: return _path.isSet
-        case .pointer: return _pointer.isSet
-        case .access: return _access.isSet
-        case .features: return _features.isSet
-        case .extensions: return _extensions.isSet
-        case .kind: return _kind.isSet
-        case .noun: return _noun.isSet
-        case .tag: return _tag.isSet
-        case .conformances: return _conformances.isSet
-        case .identity: return _identity.isSet
-        case .properties: return _properties.isSet
-        case .additionalProperties: return _additionalProperties.isSet
-        case .types: return _types.isSet
-        }
-    }
-}
-
-extension PluginRequest.StructDeclaration.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .name: _name.unset()
-        case .escapedName: _escapedName.unset()
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        case .path: _path.unset()
-        case .pointer: _pointer.unset()
-        case .access: _access.unset()
-        case .features: _features.unset()
-        case .extensions: _extensions.unset()
-        case .kind: _kind.unset()
-        case .noun: _noun.unset()
-        case .tag: _tag.unset()
-        case .conformances: _conformances.unset()
-        case .identity: _identity.unset()
-        case .properties: _properties.unset()
-        case .additionalProperties: _additionalProperties.unset()
-        case .types: _types.unset()
-        }
-    }
-}
-
-extension PluginRequest.StructDeclaration.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("name", into: &_name)
-        object.read("escapedName", into: &_escapedName)
-        object.read("description", into: &_description)
-        object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
-        object.read("examples", into: &_examples)
-        object.read("bounds", into: &_bounds)
-        object.read("path", into: &_path)
-        object.read("pointer", into: &_pointer)
-        object.read("access", into: &_access)
-        object.read("features", into: &_features)
-        object.read("extensions", into: &_extensions)
-        object.read("kind", into: &_kind, expecting: "struct")
-        object.read("noun", into: &_noun)
-        object.read("tag", into: &_tag)
-        object.read("conformances", into: &_conformances)
-        object.read("identity", into: &_identity)
-        object.read("properties", into: &_properties)
-        object.read("additionalProperties", into: &_additionalProperties)
-        object.read("types", into: &_types)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("name", _name)
-        object.write("escapedName", _escapedName)
-        object.write("description", _description)
-        object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
-        object.write("examples", _examples)
-        object.write("bounds", _bounds)
-        object.write("path", _path)
-        object.write("pointer", _pointer)
-        object.write("access", _access)
-        object.write("features", _features)
-        object.write("extensions", _extensions)
-        object.write("kind", _kind)
-        object.write("noun", _noun)
-        object.write("tag", _tag)
-        object.write("conformances", _conformances)
-        object.write("identity", _identity)
-        object.write("properties", _properties)
-        object.write("additionalProperties", _additionalProperties)
-        object.write("types", _types)
-        try object.finish()
-    }
-}
-
-extension PluginRequest.StructDeclaration.Partial {
-    public typealias WholeModel = PluginRequest.StructDeclaration
-
-    /// Returns a struct declaration with these required properties and the others that are set.
-    public func completed(
-        name: String,
-        escapedName: String,
-        path: String,
-        pointer: String,
-        access: PluginRequest.Access,
-        features: [String],
-        noun: String,
-        properties: [PluginRequest.Property],
-        additionalProperties: PluginRequest.AdditionalProperties
-    ) throws -> PluginRequest.StructDeclaration {
-        try self.completing(
-            PluginRequest.StructDeclaration(
-                name: name,
-                escapedName: escapedName,
-                path: path,
-                pointer: pointer,
-                access: access,
-                features: features,
-                noun: noun,
-                properties: properties,
-                additionalProperties: additionalProperties
-            )
-        )
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("name", &_name, .required)
-        rules.visit("escapedName", &_escapedName, .required)
-        rules.visit("bounds", &_bounds)
-        rules.visit("path", &_path, .required)
-        rules.visit("pointer", &_pointer, .required)
-        rules.visit("access", &_access, .required)
-        rules.visit("features", &_features, .required)
-        rules.visit("kind", &_kind, always: "struct")
-        rules.visit("noun", &_noun, .required)
-        rules.visit("tag", &_tag)
-        rules.visit("properties", &_properties, .required)
-        rules.visit("additionalProperties", &_additionalProperties, .required)
-    }
-}
-
 // MARK: - PluginRequest.StructDeclaration.Tag
 
 extension PluginRequest.StructDeclaration {
     /// The value that identifies the model among others, such as the branches of a union.
-    public struct Tag: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Tag: PlankModel, PlankMergeable, PlankDirectJSON {
         /// The key in JSON.
         public var key: String
         public var value: String
@@ -3394,23 +1829,18 @@ extension PluginRequest.StructDeclaration {
         public init(key: String, value: String) {
             self.key = key
             self.value = value
-            didInitialize(.built)
         }
 
         public init(key: String, value: String, configure: (inout Self) throws -> Void) rethrows {
-            self.key = key
-            self.value = value
+            self.init(key: key, value: value)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginRequest.StructDeclaration.Tag {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case key, value
-
-        public static let plankKeys = ["key", "value"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool { true }
@@ -3420,21 +1850,14 @@ extension PluginRequest.StructDeclaration.Tag {
     public mutating func merge(_ newer: Self) {
         self.key = newer.key
         self.value = newer.value
-        didInitialize(.merged)
     }
-}
-
-extension PluginRequest.StructDeclaration.Tag {
-    public mutating func unset(_ property: PropertyName) {}
 }
 
 extension PluginRequest.StructDeclaration.Tag {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        self.key = try object.required("key", String.self)
-        self.value = try object.required("value", String.self)
+        try self.init(key: object.required("key", String.self), value: object.required("value", String.self))
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -3443,15 +1866,6 @@ extension PluginRequest.StructDeclaration.Tag {
         object.write("value", self.value)
         try object.finish()
     }
-}
-
-extension PluginRequest.StructDeclaration.Tag {
-    /// The name of the model's type.
-    public static let modelName = "Tag"
-}
-
-extension PluginRequest.StructDeclaration.Tag {
-    public static func fixture() -> Self { Self(key: "", value: "") }
 }
 
 extension PluginRequest.StructDeclaration.Tag {
@@ -3474,7 +1888,6 @@ extension PluginRequest.StructDeclaration.Tag {
         }
         self.key = key
         self.value = value
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -3485,92 +1898,11 @@ extension PluginRequest.StructDeclaration.Tag {
     }
 }
 
-// MARK: - PluginRequest.StructDeclaration.Tag.Partial
-
-extension PluginRequest.StructDeclaration.Tag {
-    /// Some properties of a tag: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var key: String? {
-            get { _key.value }
-            set { _key.value = newValue }
-            _modify { yield &_key.value }
-        }
-        public var value: String? {
-            get { _value.value }
-            set { _value.value = newValue }
-            _modify { yield &_value.value }
-        }
-
-        private var _key = PlankField<String>()
-        private var _value = PlankField<String>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginRequest.StructDeclaration.Tag.Partial {
-    public typealias PropertyName = PluginRequest.StructDeclaration.Tag.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .key: return _key.isSet
-        case .value: return _value.isSet
-        }
-    }
-}
-
-extension PluginRequest.StructDeclaration.Tag.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .key: _key.unset()
-        case .value: _value.unset()
-        }
-    }
-}
-
-extension PluginRequest.StructDeclaration.Tag.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("key", into: &_key)
-        object.read("value", into: &_value)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("key", _key)
-        object.write("value", _value)
-        try object.finish()
-    }
-}
-
-extension PluginRequest.StructDeclaration.Tag.Partial {
-    public typealias WholeModel = PluginRequest.StructDeclaration.Tag
-
-    /// Returns a tag with these required properties and the others that are set.
-    public func completed(key: String, value: String) throws -> PluginRequest.StructDeclaration.Tag {
-        try self.completing(PluginRequest.StructDeclaration.Tag(key: key, value: value))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("key", &_key, .required)
-        rules.visit("value", &_value, .required)
-    }
-}
-
 // MARK: - PluginRequest.Property
 
 extension PluginRequest {
     /// A property of a struct.
-    public struct Property: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Property: PlankModel, PlankMergeable, PlankDirectJSON {
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -3705,7 +2037,6 @@ extension PluginRequest {
             self.isOptional = isOptional
             self.isModel = isModel
             self.isBoxed = isBoxed
-            didInitialize(.built)
         }
 
         public init(
@@ -3721,24 +2052,25 @@ extension PluginRequest {
             isBoxed: Bool,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.name = name
-            self.escapedName = escapedName
-            self.key = key
-            self.type = type
-            self.declaredType = declaredType
-            self.presence = presence
-            self.allowsNull = allowsNull
-            self.isOptional = isOptional
-            self.isModel = isModel
-            self.isBoxed = isBoxed
+            self.init(
+                name: name,
+                escapedName: escapedName,
+                key: key,
+                type: type,
+                declaredType: declaredType,
+                presence: presence,
+                allowsNull: allowsNull,
+                isOptional: isOptional,
+                isModel: isModel,
+                isBoxed: isBoxed
+            )
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginRequest.Property {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
         case escapedName
         case description
@@ -3762,32 +2094,6 @@ extension PluginRequest.Property {
         case coding
         case isModel
         case isBoxed
-
-        public static let plankKeys = [
-            "name",
-            "escapedName",
-            "description",
-            "deprecation",
-            "isReadOnly",
-            "isWriteOnly",
-            "examples",
-            "bounds",
-            "extensions",
-            "key",
-            "legacyKeys",
-            "type",
-            "declaredType",
-            "presence",
-            "allowsNull",
-            "isOptional",
-            "onlyValue",
-            "default",
-            "listedValue",
-            "tag",
-            "coding",
-            "isModel",
-            "isBoxed",
-        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -3844,44 +2150,24 @@ extension PluginRequest.Property {
         _coding.merge(newer._coding)
         self.isModel = newer.isModel
         self.isBoxed = newer.isBoxed
-        didInitialize(.merged)
-    }
-}
-
-extension PluginRequest.Property {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        case .extensions: _extensions.unset()
-        case .legacyKeys: _legacyKeys.unset()
-        case .onlyValue: _onlyValue.unset()
-        case .default: _default.unset()
-        case .listedValue: _listedValue.unset()
-        case .tag: _tag.unset()
-        case .coding: _coding.unset()
-        default: break
-        }
     }
 }
 
 extension PluginRequest.Property {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        self.name = try object.required("name", String.self)
-        self.escapedName = try object.required("escapedName", String.self)
-        self.key = try object.required("key", String.self)
-        self.type = try object.required("type", PluginRequest.SwiftType.self)
-        self.declaredType = try object.required("declaredType", String.self)
-        self.presence = try object.required("presence", Presence.self)
-        self.allowsNull = try object.required("allowsNull", Bool.self)
-        self.isOptional = try object.required("isOptional", Bool.self)
-        self.isModel = try object.required("isModel", Bool.self)
-        self.isBoxed = try object.required("isBoxed", Bool.self)
+        try self.init(
+            name: object.required("name", String.self),
+            escapedName: object.required("escapedName", String.self),
+            key: object.required("key", String.self),
+            type: object.required("type", PluginRequest.SwiftType.self),
+            declaredType: object.required("declaredType", String.self),
+            presence: object.required("presence", Presence.self),
+            allowsNull: object.required("allowsNull", Bool.self),
+            isOptional: object.required("isOptional", Bool.self),
+            isModel: object.required("isModel", Bool.self),
+            isBoxed: object.required("isBoxed", Bool.self)
+        )
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly.field)
@@ -3896,7 +2182,6 @@ extension PluginRequest.Property {
         object.read("tag", into: &_tag)
         object.read("coding", into: &_coding)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -3925,28 +2210,6 @@ extension PluginRequest.Property {
         object.write("isModel", self.isModel)
         object.write("isBoxed", self.isBoxed)
         try object.finish()
-    }
-}
-
-extension PluginRequest.Property {
-    /// The name of the model's type.
-    public static let modelName = "Property"
-}
-
-extension PluginRequest.Property {
-    public static func fixture() -> Self {
-        Self(
-            name: "",
-            escapedName: "",
-            key: "",
-            type: .fixture(),
-            declaredType: "[String]?",
-            presence: .required,
-            allowsNull: false,
-            isOptional: false,
-            isModel: false,
-            isBoxed: false
-        )
     }
 }
 
@@ -4048,7 +2311,6 @@ extension PluginRequest.Property {
         self.isOptional = isOptional
         self.isModel = isModel
         self.isBoxed = isBoxed
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -4080,333 +2342,11 @@ extension PluginRequest.Property {
     }
 }
 
-// MARK: - PluginRequest.Property.Partial
-
-extension PluginRequest.Property {
-    /// Some properties of a property: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var name: String? {
-            get { _name.value }
-            set { _name.value = newValue }
-            _modify { yield &_name.value }
-        }
-        public var escapedName: String? {
-            get { _escapedName.value }
-            set { _escapedName.value = newValue }
-            _modify { yield &_escapedName.value }
-        }
-        public var description: String? {
-            get { _description.value }
-            set { _description.value = newValue }
-            _modify { yield &_description.value }
-        }
-        public var deprecation: String? {
-            get { _deprecation.value }
-            set { _deprecation.value = newValue }
-            _modify { yield &_deprecation.value }
-        }
-        public var isReadOnly: Bool? {
-            get { _isReadOnly.value }
-            set { _isReadOnly.value = newValue }
-            _modify { yield &_isReadOnly.value }
-        }
-        public var isWriteOnly: Bool? {
-            get { _isWriteOnly.value }
-            set { _isWriteOnly.value = newValue }
-            _modify { yield &_isWriteOnly.value }
-        }
-        public var examples: [PlankJSON]? {
-            get { _examples.value }
-            set { _examples.value = newValue }
-            _modify { yield &_examples.value }
-        }
-        public var bounds: PluginRequest.Bounds.Partial? {
-            get { _bounds.value }
-            set { _bounds.value = newValue }
-            _modify { yield &_bounds.value }
-        }
-        public var extensions: [String: PlankJSON]? {
-            get { _extensions.value }
-            set { _extensions.value = newValue }
-            _modify { yield &_extensions.value }
-        }
-        public var key: String? {
-            get { _key.value }
-            set { _key.value = newValue }
-            _modify { yield &_key.value }
-        }
-        public var legacyKeys: [String]? {
-            get { _legacyKeys.value }
-            set { _legacyKeys.value = newValue }
-            _modify { yield &_legacyKeys.value }
-        }
-        public var type: PluginRequest.SwiftType.Partial? {
-            get { _type.value }
-            set { _type.value = newValue }
-            _modify { yield &_type.value }
-        }
-        public var declaredType: String? {
-            get { _declaredType.value }
-            set { _declaredType.value = newValue }
-            _modify { yield &_declaredType.value }
-        }
-        public var presence: PluginRequest.Property.Presence? {
-            get { _presence.value }
-            set { _presence.value = newValue }
-            _modify { yield &_presence.value }
-        }
-        public var allowsNull: Bool? {
-            get { _allowsNull.value }
-            set { _allowsNull.value = newValue }
-            _modify { yield &_allowsNull.value }
-        }
-        public var isOptional: Bool? {
-            get { _isOptional.value }
-            set { _isOptional.value = newValue }
-            _modify { yield &_isOptional.value }
-        }
-        public var onlyValue: PlankJSON? {
-            get { _onlyValue.value }
-            set { _onlyValue.value = newValue }
-            _modify { yield &_onlyValue.value }
-        }
-        public var `default`: String? {
-            get { _default.value }
-            set { _default.value = newValue }
-            _modify { yield &_default.value }
-        }
-        public var listedValue: PlankJSON? {
-            get { _listedValue.value }
-            set { _listedValue.value = newValue }
-            _modify { yield &_listedValue.value }
-        }
-        public var tag: String? {
-            get { _tag.value }
-            set { _tag.value = newValue }
-            _modify { yield &_tag.value }
-        }
-        public var coding: String? {
-            get { _coding.value }
-            set { _coding.value = newValue }
-            _modify { yield &_coding.value }
-        }
-        public var isModel: Bool? {
-            get { _isModel.value }
-            set { _isModel.value = newValue }
-            _modify { yield &_isModel.value }
-        }
-        public var isBoxed: Bool? {
-            get { _isBoxed.value }
-            set { _isBoxed.value = newValue }
-            _modify { yield &_isBoxed.value }
-        }
-
-        private var _name = PlankField<String>()
-        private var _escapedName = PlankField<String>()
-        private var _description = PlankField<String>()
-        private var _deprecation = PlankField<String>()
-        private var _isReadOnly = PlankField<Bool>()
-        private var _isWriteOnly = PlankField<Bool>()
-        private var _examples = PlankField<[PlankJSON]>()
-        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
-        private var _extensions = PlankField<[String: PlankJSON]>()
-        private var _key = PlankField<String>()
-        private var _legacyKeys = PlankField<[String]>()
-        private var _type = PlankField<PluginRequest.SwiftType.Partial>()
-        private var _declaredType = PlankField<String>()
-        private var _presence = PlankField<PluginRequest.Property.Presence>()
-        private var _allowsNull = PlankField<Bool>()
-        private var _isOptional = PlankField<Bool>()
-        private var _onlyValue = PlankField<PlankJSON>()
-        private var _default = PlankField<String>()
-        private var _listedValue = PlankField<PlankJSON>()
-        private var _tag = PlankField<String>()
-        private var _coding = PlankField<String>()
-        private var _isModel = PlankField<Bool>()
-        private var _isBoxed = PlankField<Bool>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginRequest.Property.Partial {
-    public typealias PropertyName = PluginRequest.Property.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .name: return _name.isSet
-        case .escapedName: return _escapedName.isSet
-        case .description: return _description.isSet
-        case .deprecation: return _deprecation.isSet
-        case .isReadOnly: return _isReadOnly.isSet
-        case .isWriteOnly: return _isWriteOnly.isSet
-        case .examples: return _examples.isSet
-        case .bounds: return _bounds.isSet
-        case .extensions: return _extensions.isSet
-        case .key: return _key.isSet
-        case .legacyKeys: return _legacyKeys.isSet
-        case .type: return _type.isSet
-        case .declaredType: return _declaredType.isSet
-        case .presence: return _presence.isSet
-        case .allowsNull: return _allowsNull.isSet
-        case .isOptional: return _isOptional.isSet
-        case .onlyValue: return _onlyValue.isSet
-        case .default: return _default.isSet
-        case .listedValue: return _listedValue.isSet
-        case .tag: return _tag.isSet
-        case .coding: return _coding.isSet
-        case .isModel: return _isModel.isSet
-        case .isBoxed: return _isBoxed.isSet
-        }
-    }
-}
-
-extension PluginRequest.Property.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .name: _name.unset()
-        case .escapedName: _escapedName.unset()
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        case .extensions: _extensions.unset()
-        case .key: _key.unset()
-        case .legacyKeys: _legacyKeys.unset()
-        case .type: _type.unset()
-        case .declaredType: _declaredType.unset()
-        case .presence: _presence.unset()
-        case .allowsNull: _allowsNull.unset()
-        case .isOptional: _isOptional.unset()
-        case .onlyValue: _onlyValue.unset()
-        case .default: _default.unset()
-        case .listedValue: _listedValue.unset()
-        case .tag: _tag.unset()
-        case .coding: _coding.unset()
-        case .isModel: _isModel.unset()
-        case .isBoxed: _isBoxed.unset()
-        }
-    }
-}
-
-extension PluginRequest.Property.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("name", into: &_name)
-        object.read("escapedName", into: &_escapedName)
-        object.read("description", into: &_description)
-        object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
-        object.read("examples", into: &_examples)
-        object.read("bounds", into: &_bounds)
-        object.read("extensions", into: &_extensions)
-        object.read("key", into: &_key)
-        object.read("legacyKeys", into: &_legacyKeys)
-        object.read("type", into: &_type)
-        object.read("declaredType", into: &_declaredType)
-        object.read("presence", into: &_presence)
-        object.read("allowsNull", into: &_allowsNull)
-        object.read("isOptional", into: &_isOptional)
-        object.read("onlyValue", into: &_onlyValue)
-        object.read("default", into: &_default)
-        object.read("listedValue", into: &_listedValue)
-        object.read("tag", into: &_tag)
-        object.read("coding", into: &_coding)
-        object.read("isModel", into: &_isModel)
-        object.read("isBoxed", into: &_isBoxed)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("name", _name)
-        object.write("escapedName", _escapedName)
-        object.write("description", _description)
-        object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
-        object.write("examples", _examples)
-        object.write("bounds", _bounds)
-        object.write("extensions", _extensions)
-        object.write("key", _key)
-        object.write("legacyKeys", _legacyKeys)
-        object.write("type", _type)
-        object.write("declaredType", _declaredType)
-        object.write("presence", _presence)
-        object.write("allowsNull", _allowsNull)
-        object.write("isOptional", _isOptional)
-        object.write("onlyValue", _onlyValue)
-        object.write("default", _default)
-        object.write("listedValue", _listedValue)
-        object.write("tag", _tag)
-        object.write("coding", _coding)
-        object.write("isModel", _isModel)
-        object.write("isBoxed", _isBoxed)
-        try object.finish()
-    }
-}
-
-extension PluginRequest.Property.Partial {
-    public typealias WholeModel = PluginRequest.Property
-
-    /// Returns a property with these required properties and the others that are set.
-    public func completed(
-        name: String,
-        escapedName: String,
-        key: String,
-        type: PluginRequest.SwiftType,
-        declaredType: String,
-        presence: PluginRequest.Property.Presence,
-        allowsNull: Bool,
-        isOptional: Bool,
-        isModel: Bool,
-        isBoxed: Bool
-    ) throws -> PluginRequest.Property {
-        try self.completing(
-            PluginRequest.Property(
-                name: name,
-                escapedName: escapedName,
-                key: key,
-                type: type,
-                declaredType: declaredType,
-                presence: presence,
-                allowsNull: allowsNull,
-                isOptional: isOptional,
-                isModel: isModel,
-                isBoxed: isBoxed
-            )
-        )
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("name", &_name, .required)
-        rules.visit("escapedName", &_escapedName, .required)
-        rules.visit("bounds", &_bounds)
-        rules.visit("key", &_key, .required)
-        rules.visit("type", &_type, .required)
-        rules.visit("declaredType", &_declaredType, .required)
-        rules.visit("presence", &_presence, .required)
-        rules.visit("allowsNull", &_allowsNull, .required)
-        rules.visit("isOptional", &_isOptional, .required)
-        rules.visit("isModel", &_isModel, .required)
-        rules.visit("isBoxed", &_isBoxed, .required)
-    }
-}
-
 // MARK: - PluginRequest.Property.Presence
 
 extension PluginRequest.Property {
     /// Whether the key may be missing; a constant has the same value in every model.
-    public enum Presence: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
+    public enum Presence: PlankOpenEnum, PlankDirectJSON {
         case required
         case optional
         case constant
@@ -4430,9 +2370,7 @@ extension PluginRequest.Property {
 
 extension PluginRequest {
     /// What happens to keys that the schema does not declare.
-    public struct AdditionalProperties: PlankModel, PlankInitializationReporting, PlankPartialConvertible,
-        PlankMergeable, PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct AdditionalProperties: PlankModel, PlankMergeable, PlankDirectJSON {
         public var kind: Kind
         /// The name of the dictionary that keeps them.
         public var name: String? {
@@ -4471,22 +2409,18 @@ extension PluginRequest {
 
         public init(kind: Kind) {
             self.kind = kind
-            didInitialize(.built)
         }
 
         public init(kind: Kind, configure: (inout Self) throws -> Void) rethrows {
-            self.kind = kind
+            self.init(kind: kind)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginRequest.AdditionalProperties {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, name, escapedName, type, coding, patterns
-
-        public static let plankKeys = ["kind", "name", "escapedName", "type", "coding", "patterns"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -4509,34 +2443,19 @@ extension PluginRequest.AdditionalProperties {
         _type.merge(newer._type)
         _coding.merge(newer._coding)
         _patterns.merge(newer._patterns)
-        didInitialize(.merged)
-    }
-}
-
-extension PluginRequest.AdditionalProperties {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .name: _name.unset()
-        case .escapedName: _escapedName.unset()
-        case .type: _type.unset()
-        case .coding: _coding.unset()
-        case .patterns: _patterns.unset()
-        default: break
-        }
     }
 }
 
 extension PluginRequest.AdditionalProperties {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        self.kind = try object.required("kind", Kind.self)
+        try self.init(kind: object.required("kind", Kind.self))
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
         object.read("type", into: &_type)
         object.read("coding", into: &_coding)
         object.read("patterns", into: &_patterns)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -4549,15 +2468,6 @@ extension PluginRequest.AdditionalProperties {
         object.write("patterns", _patterns)
         try object.finish()
     }
-}
-
-extension PluginRequest.AdditionalProperties {
-    /// The name of the model's type.
-    public static let modelName = "AdditionalProperties"
-}
-
-extension PluginRequest.AdditionalProperties {
-    public static func fixture() -> Self { Self(kind: .dropped) }
 }
 
 extension PluginRequest.AdditionalProperties {
@@ -4582,7 +2492,6 @@ extension PluginRequest.AdditionalProperties {
             return nil
         }
         self.kind = kind
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -4597,129 +2506,10 @@ extension PluginRequest.AdditionalProperties {
     }
 }
 
-// MARK: - PluginRequest.AdditionalProperties.Partial
-
-extension PluginRequest.AdditionalProperties {
-    /// Some properties of an additional properties: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var kind: PluginRequest.AdditionalProperties.Kind? {
-            get { _kind.value }
-            set { _kind.value = newValue }
-            _modify { yield &_kind.value }
-        }
-        public var name: String? {
-            get { _name.value }
-            set { _name.value = newValue }
-            _modify { yield &_name.value }
-        }
-        public var escapedName: String? {
-            get { _escapedName.value }
-            set { _escapedName.value = newValue }
-            _modify { yield &_escapedName.value }
-        }
-        public var type: PluginRequest.SwiftType.Partial? {
-            get { _type.value }
-            set { _type.value = newValue }
-            _modify { yield &_type.value }
-        }
-        public var coding: String? {
-            get { _coding.value }
-            set { _coding.value = newValue }
-            _modify { yield &_coding.value }
-        }
-        public var patterns: [[String]]? {
-            get { _patterns.value }
-            set { _patterns.value = newValue }
-            _modify { yield &_patterns.value }
-        }
-
-        private var _kind = PlankField<PluginRequest.AdditionalProperties.Kind>()
-        private var _name = PlankField<String>()
-        private var _escapedName = PlankField<String>()
-        private var _type = PlankField<PluginRequest.SwiftType.Partial>()
-        private var _coding = PlankField<String>()
-        private var _patterns = PlankField<[[String]]>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginRequest.AdditionalProperties.Partial {
-    public typealias PropertyName = PluginRequest.AdditionalProperties.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .kind: return _kind.isSet
-        case .name: return _name.isSet
-        case .escapedName: return _escapedName.isSet
-        case .type: return _type.isSet
-        case .coding: return _coding.isSet
-        case .patterns: return _patterns.isSet
-        }
-    }
-}
-
-extension PluginRequest.AdditionalProperties.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .kind: _kind.unset()
-        case .name: _name.unset()
-        case .escapedName: _escapedName.unset()
-        case .type: _type.unset()
-        case .coding: _coding.unset()
-        case .patterns: _patterns.unset()
-        }
-    }
-}
-
-extension PluginRequest.AdditionalProperties.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("kind", into: &_kind)
-        object.read("name", into: &_name)
-        object.read("escapedName", into: &_escapedName)
-        object.read("type", into: &_type)
-        object.read("coding", into: &_coding)
-        object.read("patterns", into: &_patterns)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("kind", _kind)
-        object.write("name", _name)
-        object.write("escapedName", _escapedName)
-        object.write("type", _type)
-        object.write("coding", _coding)
-        object.write("patterns", _patterns)
-        try object.finish()
-    }
-}
-
-extension PluginRequest.AdditionalProperties.Partial {
-    public typealias WholeModel = PluginRequest.AdditionalProperties
-
-    /// Returns an additional properties with these required properties and the others that are set.
-    public func completed(kind: PluginRequest.AdditionalProperties.Kind) throws -> PluginRequest.AdditionalProperties {
-        try self.completing(PluginRequest.AdditionalProperties(kind: kind))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("kind", &_kind, .required)
-        rules.visit("type", &_type)
-    }
-}
-
 // MARK: - PluginRequest.AdditionalProperties.Kind
 
 extension PluginRequest.AdditionalProperties {
-    public enum Kind: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
+    public enum Kind: PlankOpenEnum, PlankDirectJSON {
         case dropped
         case rejected
         case kept
@@ -4743,9 +2533,7 @@ extension PluginRequest.AdditionalProperties {
 
 extension PluginRequest {
     /// An enum of raw values for an `enum` schema.
-    public struct EnumDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct EnumDeclaration: PlankModel, PlankMergeable, PlankDirectJSON {
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -4844,7 +2632,6 @@ extension PluginRequest {
             self.features = features
             self.rawType = rawType
             self.cases = cases
-            didInitialize(.built)
         }
 
         public init(
@@ -4858,22 +2645,23 @@ extension PluginRequest {
             cases: [PluginRequest.EnumCase],
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.name = name
-            self.escapedName = escapedName
-            self.path = path
-            self.pointer = pointer
-            self.access = access
-            self.features = features
-            self.rawType = rawType
-            self.cases = cases
+            self.init(
+                name: name,
+                escapedName: escapedName,
+                path: path,
+                pointer: pointer,
+                access: access,
+                features: features,
+                rawType: rawType,
+                cases: cases
+            )
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginRequest.EnumDeclaration {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
         case escapedName
         case description
@@ -4892,27 +2680,6 @@ extension PluginRequest.EnumDeclaration {
         case cases
         case unknownCase
         case fallback
-
-        public static let plankKeys = [
-            "name",
-            "escapedName",
-            "description",
-            "deprecation",
-            "isReadOnly",
-            "isWriteOnly",
-            "examples",
-            "bounds",
-            "path",
-            "pointer",
-            "access",
-            "features",
-            "extensions",
-            "kind",
-            "rawType",
-            "cases",
-            "unknownCase",
-            "fallback",
-        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -4950,24 +2717,6 @@ extension PluginRequest.EnumDeclaration {
         self.cases = newer.cases
         _unknownCase.merge(newer._unknownCase)
         _fallback.merge(newer._fallback)
-        didInitialize(.merged)
-    }
-}
-
-extension PluginRequest.EnumDeclaration {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        case .extensions: _extensions.unset()
-        case .unknownCase: _unknownCase.unset()
-        case .fallback: _fallback.unset()
-        default: break
-        }
     }
 }
 
@@ -4975,14 +2724,16 @@ extension PluginRequest.EnumDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
         try object.expect("kind", "enum")
-        self.name = try object.required("name", String.self)
-        self.escapedName = try object.required("escapedName", String.self)
-        self.path = try object.required("path", String.self)
-        self.pointer = try object.required("pointer", String.self)
-        self.access = try object.required("access", PluginRequest.Access.self)
-        self.features = try object.required("features", [String].self)
-        self.rawType = try object.required("rawType", PluginRequest.SwiftType.self)
-        self.cases = try object.required("cases", [PluginRequest.EnumCase].self)
+        try self.init(
+            name: object.required("name", String.self),
+            escapedName: object.required("escapedName", String.self),
+            path: object.required("path", String.self),
+            pointer: object.required("pointer", String.self),
+            access: object.required("access", PluginRequest.Access.self),
+            features: object.required("features", [String].self),
+            rawType: object.required("rawType", PluginRequest.SwiftType.self),
+            cases: object.required("cases", [PluginRequest.EnumCase].self)
+        )
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly.field)
@@ -4993,7 +2744,6 @@ extension PluginRequest.EnumDeclaration {
         object.read("unknownCase", into: &_unknownCase)
         object.read("fallback", into: &_fallback)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -5017,28 +2767,6 @@ extension PluginRequest.EnumDeclaration {
         object.write("unknownCase", _unknownCase)
         object.write("fallback", _fallback)
         try object.finish()
-    }
-}
-
-extension PluginRequest.EnumDeclaration {
-    /// The name of the model's type.
-    public static let modelName = "EnumDeclaration"
-    /// The value of `kind` that identifies this model.
-    public static let polymorphicTypeIdentifier = "enum"
-}
-
-extension PluginRequest.EnumDeclaration {
-    public static func fixture() -> Self {
-        Self(
-            name: "",
-            escapedName: "",
-            path: "Pin.Image",
-            pointer: "/properties/image",
-            access: .`public`,
-            features: [],
-            rawType: .fixture(),
-            cases: []
-        )
     }
 }
 
@@ -5123,7 +2851,6 @@ extension PluginRequest.EnumDeclaration {
         self.features = features
         self.rawType = rawType
         self.cases = cases
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -5150,280 +2877,11 @@ extension PluginRequest.EnumDeclaration {
     }
 }
 
-// MARK: - PluginRequest.EnumDeclaration.Partial
-
-extension PluginRequest.EnumDeclaration {
-    /// Some properties of an enum declaration: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var name: String? {
-            get { _name.value }
-            set { _name.value = newValue }
-            _modify { yield &_name.value }
-        }
-        public var escapedName: String? {
-            get { _escapedName.value }
-            set { _escapedName.value = newValue }
-            _modify { yield &_escapedName.value }
-        }
-        public var description: String? {
-            get { _description.value }
-            set { _description.value = newValue }
-            _modify { yield &_description.value }
-        }
-        public var deprecation: String? {
-            get { _deprecation.value }
-            set { _deprecation.value = newValue }
-            _modify { yield &_deprecation.value }
-        }
-        public var isReadOnly: Bool? {
-            get { _isReadOnly.value }
-            set { _isReadOnly.value = newValue }
-            _modify { yield &_isReadOnly.value }
-        }
-        public var isWriteOnly: Bool? {
-            get { _isWriteOnly.value }
-            set { _isWriteOnly.value = newValue }
-            _modify { yield &_isWriteOnly.value }
-        }
-        public var examples: [PlankJSON]? {
-            get { _examples.value }
-            set { _examples.value = newValue }
-            _modify { yield &_examples.value }
-        }
-        public var bounds: PluginRequest.Bounds.Partial? {
-            get { _bounds.value }
-            set { _bounds.value = newValue }
-            _modify { yield &_bounds.value }
-        }
-        public var path: String? {
-            get { _path.value }
-            set { _path.value = newValue }
-            _modify { yield &_path.value }
-        }
-        public var pointer: String? {
-            get { _pointer.value }
-            set { _pointer.value = newValue }
-            _modify { yield &_pointer.value }
-        }
-        public var access: PluginRequest.Access? {
-            get { _access.value }
-            set { _access.value = newValue }
-            _modify { yield &_access.value }
-        }
-        public var features: [String]? {
-            get { _features.value }
-            set { _features.value = newValue }
-            _modify { yield &_features.value }
-        }
-        public var extensions: [String: PlankJSON]? {
-            get { _extensions.value }
-            set { _extensions.value = newValue }
-            _modify { yield &_extensions.value }
-        }
-        public var kind: String? {
-            get { _kind.value }
-            set { _kind.value = newValue }
-            _modify { yield &_kind.value }
-        }
-        public var rawType: PluginRequest.SwiftType.Partial? {
-            get { _rawType.value }
-            set { _rawType.value = newValue }
-            _modify { yield &_rawType.value }
-        }
-        public var cases: [PluginRequest.EnumCase]? {
-            get { _cases.value }
-            set { _cases.value = newValue }
-            _modify { yield &_cases.value }
-        }
-        public var unknownCase: String? {
-            get { _unknownCase.value }
-            set { _unknownCase.value = newValue }
-            _modify { yield &_unknownCase.value }
-        }
-        public var fallback: String? {
-            get { _fallback.value }
-            set { _fallback.value = newValue }
-            _modify { yield &_fallback.value }
-        }
-
-        private var _name = PlankField<String>()
-        private var _escapedName = PlankField<String>()
-        private var _description = PlankField<String>()
-        private var _deprecation = PlankField<String>()
-        private var _isReadOnly = PlankField<Bool>()
-        private var _isWriteOnly = PlankField<Bool>()
-        private var _examples = PlankField<[PlankJSON]>()
-        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
-        private var _path = PlankField<String>()
-        private var _pointer = PlankField<String>()
-        private var _access = PlankField<PluginRequest.Access>()
-        private var _features = PlankField<[String]>()
-        private var _extensions = PlankField<[String: PlankJSON]>()
-        private var _kind = PlankField<String>()
-        private var _rawType = PlankField<PluginRequest.SwiftType.Partial>()
-        private var _cases = PlankField<[PluginRequest.EnumCase]>()
-        private var _unknownCase = PlankField<String>()
-        private var _fallback = PlankField<String>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginRequest.EnumDeclaration.Partial {
-    public typealias PropertyName = PluginRequest.EnumDeclaration.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .name: return _name.isSet
-        case .escapedName: return _escapedName.isSet
-        case .description: return _description.isSet
-        case .deprecation: return _deprecation.isSet
-        case .isReadOnly: return _isReadOnly.isSet
-        case .isWriteOnly: return _isWriteOnly.isSet
-        case .examples: return _examples.isSet
-        case .bounds: return _bounds.isSet
-        case .path: return _path.isSet
-        case .pointer: return _pointer.isSet
-        case .access: return _access.isSet
-        case .features: return _features.isSet
-        case .extensions: return _extensions.isSet
-        case .kind: return _kind.isSet
-        case .rawType: return _rawType.isSet
-        case .cases: return _cases.isSet
-        case .unknownCase: return _unknownCase.isSet
-        case .fallback: return _fallback.isSet
-        }
-    }
-}
-
-extension PluginRequest.EnumDeclaration.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .name: _name.unset()
-        case .escapedName: _escapedName.unset()
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        case .path: _path.unset()
-        case .pointer: _pointer.unset()
-        case .access: _access.unset()
-        case .features: _features.unset()
-        case .extensions: _extensions.unset()
-        case .kind: _kind.unset()
-        case .rawType: _rawType.unset()
-        case .cases: _cases.unset()
-        case .unknownCase: _unknownCase.unset()
-        case .fallback: _fallback.unset()
-        }
-    }
-}
-
-extension PluginRequest.EnumDeclaration.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("name", into: &_name)
-        object.read("escapedName", into: &_escapedName)
-        object.read("description", into: &_description)
-        object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
-        object.read("examples", into: &_examples)
-        object.read("bounds", into: &_bounds)
-        object.read("path", into: &_path)
-        object.read("pointer", into: &_pointer)
-        object.read("access", into: &_access)
-        object.read("features", into: &_features)
-        object.read("extensions", into: &_extensions)
-        object.read("kind", into: &_kind, expecting: "enum")
-        object.read("rawType", into: &_rawType)
-        object.read("cases", into: &_cases)
-        object.read("unknownCase", into: &_unknownCase)
-        object.read("fallback", into: &_fallback)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("name", _name)
-        object.write("escapedName", _escapedName)
-        object.write("description", _description)
-        object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
-        object.write("examples", _examples)
-        object.write("bounds", _bounds)
-        object.write("path", _path)
-        object.write("pointer", _pointer)
-        object.write("access", _access)
-        object.write("features", _features)
-        object.write("extensions", _extensions)
-        object.write("kind", _kind)
-        object.write("rawType", _rawType)
-        object.write("cases", _cases)
-        object.write("unknownCase", _unknownCase)
-        object.write("fallback", _fallback)
-        try object.finish()
-    }
-}
-
-extension PluginRequest.EnumDeclaration.Partial {
-    public typealias WholeModel = PluginRequest.EnumDeclaration
-
-    /// Returns an enum declaration with these required properties and the others that are set.
-    public func completed(
-        name: String,
-        escapedName: String,
-        path: String,
-        pointer: String,
-        access: PluginRequest.Access,
-        features: [String],
-        rawType: PluginRequest.SwiftType,
-        cases: [PluginRequest.EnumCase]
-    ) throws -> PluginRequest.EnumDeclaration {
-        try self.completing(
-            PluginRequest.EnumDeclaration(
-                name: name,
-                escapedName: escapedName,
-                path: path,
-                pointer: pointer,
-                access: access,
-                features: features,
-                rawType: rawType,
-                cases: cases
-            )
-        )
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("name", &_name, .required)
-        rules.visit("escapedName", &_escapedName, .required)
-        rules.visit("bounds", &_bounds)
-        rules.visit("path", &_path, .required)
-        rules.visit("pointer", &_pointer, .required)
-        rules.visit("access", &_access, .required)
-        rules.visit("features", &_features, .required)
-        rules.visit("kind", &_kind, always: "enum")
-        rules.visit("rawType", &_rawType, .required)
-        rules.visit("cases", &_cases, .required)
-    }
-}
-
 // MARK: - PluginRequest.EnumCase
 
 extension PluginRequest {
     /// A value that the schema lists.
-    public struct EnumCase: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct EnumCase: PlankModel, PlankMergeable, PlankDirectJSON {
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -5475,7 +2933,6 @@ extension PluginRequest {
             self.name = name
             self.escapedName = escapedName
             self.value = value
-            didInitialize(.built)
         }
 
         public init(
@@ -5484,30 +2941,15 @@ extension PluginRequest {
             value: PlankJSON,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.name = name
-            self.escapedName = escapedName
-            self.value = value
+            self.init(name: name, escapedName: escapedName, value: value)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginRequest.EnumCase {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, value
-
-        public static let plankKeys = [
-            "name",
-            "escapedName",
-            "description",
-            "deprecation",
-            "isReadOnly",
-            "isWriteOnly",
-            "examples",
-            "bounds",
-            "value",
-        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -5534,30 +2976,17 @@ extension PluginRequest.EnumCase {
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
         self.value = newer.value
-        didInitialize(.merged)
-    }
-}
-
-extension PluginRequest.EnumCase {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        default: break
-        }
     }
 }
 
 extension PluginRequest.EnumCase {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        self.name = try object.required("name", String.self)
-        self.escapedName = try object.required("escapedName", String.self)
-        self.value = try object.required("value", PlankJSON.self)
+        try self.init(
+            name: object.required("name", String.self),
+            escapedName: object.required("escapedName", String.self),
+            value: object.required("value", PlankJSON.self)
+        )
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly.field)
@@ -5565,7 +2994,6 @@ extension PluginRequest.EnumCase {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -5581,15 +3009,6 @@ extension PluginRequest.EnumCase {
         object.write("value", self.value)
         try object.finish()
     }
-}
-
-extension PluginRequest.EnumCase {
-    /// The name of the model's type.
-    public static let modelName = "EnumCase"
-}
-
-extension PluginRequest.EnumCase {
-    public static func fixture() -> Self { Self(name: "", escapedName: "", value: .null) }
 }
 
 extension PluginRequest.EnumCase {
@@ -5631,7 +3050,6 @@ extension PluginRequest.EnumCase {
         self.name = name
         self.escapedName = escapedName
         self.value = value
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -5649,164 +3067,11 @@ extension PluginRequest.EnumCase {
     }
 }
 
-// MARK: - PluginRequest.EnumCase.Partial
-
-extension PluginRequest.EnumCase {
-    /// Some properties of an enum case: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var name: String? {
-            get { _name.value }
-            set { _name.value = newValue }
-            _modify { yield &_name.value }
-        }
-        public var escapedName: String? {
-            get { _escapedName.value }
-            set { _escapedName.value = newValue }
-            _modify { yield &_escapedName.value }
-        }
-        public var description: String? {
-            get { _description.value }
-            set { _description.value = newValue }
-            _modify { yield &_description.value }
-        }
-        public var deprecation: String? {
-            get { _deprecation.value }
-            set { _deprecation.value = newValue }
-            _modify { yield &_deprecation.value }
-        }
-        public var isReadOnly: Bool? {
-            get { _isReadOnly.value }
-            set { _isReadOnly.value = newValue }
-            _modify { yield &_isReadOnly.value }
-        }
-        public var isWriteOnly: Bool? {
-            get { _isWriteOnly.value }
-            set { _isWriteOnly.value = newValue }
-            _modify { yield &_isWriteOnly.value }
-        }
-        public var examples: [PlankJSON]? {
-            get { _examples.value }
-            set { _examples.value = newValue }
-            _modify { yield &_examples.value }
-        }
-        public var bounds: PluginRequest.Bounds.Partial? {
-            get { _bounds.value }
-            set { _bounds.value = newValue }
-            _modify { yield &_bounds.value }
-        }
-        public var value: PlankJSON? {
-            get { _value.value }
-            set { _value.value = newValue }
-            _modify { yield &_value.value }
-        }
-
-        private var _name = PlankField<String>()
-        private var _escapedName = PlankField<String>()
-        private var _description = PlankField<String>()
-        private var _deprecation = PlankField<String>()
-        private var _isReadOnly = PlankField<Bool>()
-        private var _isWriteOnly = PlankField<Bool>()
-        private var _examples = PlankField<[PlankJSON]>()
-        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
-        private var _value = PlankField<PlankJSON>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginRequest.EnumCase.Partial {
-    public typealias PropertyName = PluginRequest.EnumCase.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .name: return _name.isSet
-        case .escapedName: return _escapedName.isSet
-        case .description: return _description.isSet
-        case .deprecation: return _deprecation.isSet
-        case .isReadOnly: return _isReadOnly.isSet
-        case .isWriteOnly: return _isWriteOnly.isSet
-        case .examples: return _examples.isSet
-        case .bounds: return _bounds.isSet
-        case .value: return _value.isSet
-        }
-    }
-}
-
-extension PluginRequest.EnumCase.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .name: _name.unset()
-        case .escapedName: _escapedName.unset()
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        case .value: _value.unset()
-        }
-    }
-}
-
-extension PluginRequest.EnumCase.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("name", into: &_name)
-        object.read("escapedName", into: &_escapedName)
-        object.read("description", into: &_description)
-        object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
-        object.read("examples", into: &_examples)
-        object.read("bounds", into: &_bounds)
-        object.read("value", into: &_value)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("name", _name)
-        object.write("escapedName", _escapedName)
-        object.write("description", _description)
-        object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
-        object.write("examples", _examples)
-        object.write("bounds", _bounds)
-        object.write("value", _value)
-        try object.finish()
-    }
-}
-
-extension PluginRequest.EnumCase.Partial {
-    public typealias WholeModel = PluginRequest.EnumCase
-
-    /// Returns an enum case with these required properties and the others that are set.
-    public func completed(name: String, escapedName: String, value: PlankJSON) throws -> PluginRequest.EnumCase {
-        try self.completing(PluginRequest.EnumCase(name: name, escapedName: escapedName, value: value))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("name", &_name, .required)
-        rules.visit("escapedName", &_escapedName, .required)
-        rules.visit("bounds", &_bounds)
-        rules.visit("value", &_value, .nullable)
-    }
-}
-
 // MARK: - PluginRequest.UnionDeclaration
 
 extension PluginRequest {
     /// An enum with associated values for a schema with alternatives.
-    public struct UnionDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct UnionDeclaration: PlankModel, PlankMergeable, PlankDirectJSON {
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -5916,7 +3181,6 @@ extension PluginRequest {
             self.cases = cases
             self.unknownCase = unknownCase
             self.isIndirect = isIndirect
-            didInitialize(.built)
         }
 
         public init(
@@ -5931,23 +3195,24 @@ extension PluginRequest {
             isIndirect: Bool,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.name = name
-            self.escapedName = escapedName
-            self.path = path
-            self.pointer = pointer
-            self.access = access
-            self.features = features
-            self.cases = cases
-            self.unknownCase = unknownCase
-            self.isIndirect = isIndirect
+            self.init(
+                name: name,
+                escapedName: escapedName,
+                path: path,
+                pointer: pointer,
+                access: access,
+                features: features,
+                cases: cases,
+                unknownCase: unknownCase,
+                isIndirect: isIndirect
+            )
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginRequest.UnionDeclaration {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
         case escapedName
         case description
@@ -5968,29 +3233,6 @@ extension PluginRequest.UnionDeclaration {
         case sharedProperties
         case isIndirect
         case types
-
-        public static let plankKeys = [
-            "name",
-            "escapedName",
-            "description",
-            "deprecation",
-            "isReadOnly",
-            "isWriteOnly",
-            "examples",
-            "bounds",
-            "path",
-            "pointer",
-            "access",
-            "features",
-            "extensions",
-            "kind",
-            "tag",
-            "cases",
-            "unknownCase",
-            "sharedProperties",
-            "isIndirect",
-            "types",
-        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -6040,25 +3282,6 @@ extension PluginRequest.UnionDeclaration {
         _sharedProperties.merge(newer._sharedProperties)
         self.isIndirect = newer.isIndirect
         _types.merge(newer._types)
-        didInitialize(.merged)
-    }
-}
-
-extension PluginRequest.UnionDeclaration {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        case .extensions: _extensions.unset()
-        case .tag: _tag.unset()
-        case .sharedProperties: _sharedProperties.unset()
-        case .types: _types.unset()
-        default: break
-        }
     }
 }
 
@@ -6067,15 +3290,17 @@ extension PluginRequest.UnionDeclaration {
         var object = try PlankObjectReader(decoder)
         object.expectKeys("features", "cases", "unknownCase", "isIndirect")
         try object.expect("kind", "union")
-        self.name = try object.required("name", String.self)
-        self.escapedName = try object.required("escapedName", String.self)
-        self.path = try object.required("path", String.self)
-        self.pointer = try object.required("pointer", String.self)
-        self.access = try object.required("access", PluginRequest.Access.self)
-        self.features = try object.required("features", [String].self)
-        self.cases = try object.required("cases", [PluginRequest.UnionCase].self)
-        self.unknownCase = try object.required("unknownCase", String.self)
-        self.isIndirect = try object.required("isIndirect", Bool.self)
+        try self.init(
+            name: object.required("name", String.self),
+            escapedName: object.required("escapedName", String.self),
+            path: object.required("path", String.self),
+            pointer: object.required("pointer", String.self),
+            access: object.required("access", PluginRequest.Access.self),
+            features: object.required("features", [String].self),
+            cases: object.required("cases", [PluginRequest.UnionCase].self),
+            unknownCase: object.required("unknownCase", String.self),
+            isIndirect: object.required("isIndirect", Bool.self)
+        )
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly.field)
@@ -6087,7 +3312,6 @@ extension PluginRequest.UnionDeclaration {
         object.read("sharedProperties", into: &_sharedProperties)
         object.read("types", into: &_types)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -6113,29 +3337,6 @@ extension PluginRequest.UnionDeclaration {
         object.write("isIndirect", self.isIndirect)
         object.write("types", _types)
         try object.finish()
-    }
-}
-
-extension PluginRequest.UnionDeclaration {
-    /// The name of the model's type.
-    public static let modelName = "UnionDeclaration"
-    /// The value of `kind` that identifies this model.
-    public static let polymorphicTypeIdentifier = "union"
-}
-
-extension PluginRequest.UnionDeclaration {
-    public static func fixture() -> Self {
-        Self(
-            name: "",
-            escapedName: "",
-            path: "Pin.Image",
-            pointer: "/properties/image",
-            access: .`public`,
-            features: [],
-            cases: [],
-            unknownCase: "",
-            isIndirect: false
-        )
     }
 }
 
@@ -6230,7 +3431,6 @@ extension PluginRequest.UnionDeclaration {
         self.cases = cases
         self.unknownCase = unknownCase
         self.isIndirect = isIndirect
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -6259,304 +3459,11 @@ extension PluginRequest.UnionDeclaration {
     }
 }
 
-// MARK: - PluginRequest.UnionDeclaration.Partial
-
-extension PluginRequest.UnionDeclaration {
-    /// Some properties of a union declaration: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var name: String? {
-            get { _name.value }
-            set { _name.value = newValue }
-            _modify { yield &_name.value }
-        }
-        public var escapedName: String? {
-            get { _escapedName.value }
-            set { _escapedName.value = newValue }
-            _modify { yield &_escapedName.value }
-        }
-        public var description: String? {
-            get { _description.value }
-            set { _description.value = newValue }
-            _modify { yield &_description.value }
-        }
-        public var deprecation: String? {
-            get { _deprecation.value }
-            set { _deprecation.value = newValue }
-            _modify { yield &_deprecation.value }
-        }
-        public var isReadOnly: Bool? {
-            get { _isReadOnly.value }
-            set { _isReadOnly.value = newValue }
-            _modify { yield &_isReadOnly.value }
-        }
-        public var isWriteOnly: Bool? {
-            get { _isWriteOnly.value }
-            set { _isWriteOnly.value = newValue }
-            _modify { yield &_isWriteOnly.value }
-        }
-        public var examples: [PlankJSON]? {
-            get { _examples.value }
-            set { _examples.value = newValue }
-            _modify { yield &_examples.value }
-        }
-        public var bounds: PluginRequest.Bounds.Partial? {
-            get { _bounds.value }
-            set { _bounds.value = newValue }
-            _modify { yield &_bounds.value }
-        }
-        public var path: String? {
-            get { _path.value }
-            set { _path.value = newValue }
-            _modify { yield &_path.value }
-        }
-        public var pointer: String? {
-            get { _pointer.value }
-            set { _pointer.value = newValue }
-            _modify { yield &_pointer.value }
-        }
-        public var access: PluginRequest.Access? {
-            get { _access.value }
-            set { _access.value = newValue }
-            _modify { yield &_access.value }
-        }
-        public var features: [String]? {
-            get { _features.value }
-            set { _features.value = newValue }
-            _modify { yield &_features.value }
-        }
-        public var extensions: [String: PlankJSON]? {
-            get { _extensions.value }
-            set { _extensions.value = newValue }
-            _modify { yield &_extensions.value }
-        }
-        public var kind: String? {
-            get { _kind.value }
-            set { _kind.value = newValue }
-            _modify { yield &_kind.value }
-        }
-        public var tag: PluginRequest.UnionDeclaration.Tag.Partial? {
-            get { _tag.value }
-            set { _tag.value = newValue }
-            _modify { yield &_tag.value }
-        }
-        public var cases: [PluginRequest.UnionCase]? {
-            get { _cases.value }
-            set { _cases.value = newValue }
-            _modify { yield &_cases.value }
-        }
-        public var unknownCase: String? {
-            get { _unknownCase.value }
-            set { _unknownCase.value = newValue }
-            _modify { yield &_unknownCase.value }
-        }
-        public var sharedProperties: [PluginRequest.TypedName]? {
-            get { _sharedProperties.value }
-            set { _sharedProperties.value = newValue }
-            _modify { yield &_sharedProperties.value }
-        }
-        public var isIndirect: Bool? {
-            get { _isIndirect.value }
-            set { _isIndirect.value = newValue }
-            _modify { yield &_isIndirect.value }
-        }
-        public var types: [PluginRequest.Declaration]? {
-            get { _types.value }
-            set { _types.value = newValue }
-            _modify { yield &_types.value }
-        }
-
-        private var _name = PlankField<String>()
-        private var _escapedName = PlankField<String>()
-        private var _description = PlankField<String>()
-        private var _deprecation = PlankField<String>()
-        private var _isReadOnly = PlankField<Bool>()
-        private var _isWriteOnly = PlankField<Bool>()
-        private var _examples = PlankField<[PlankJSON]>()
-        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
-        private var _path = PlankField<String>()
-        private var _pointer = PlankField<String>()
-        private var _access = PlankField<PluginRequest.Access>()
-        private var _features = PlankField<[String]>()
-        private var _extensions = PlankField<[String: PlankJSON]>()
-        private var _kind = PlankField<String>()
-        private var _tag = PlankField<PluginRequest.UnionDeclaration.Tag.Partial>()
-        private var _cases = PlankField<[PluginRequest.UnionCase]>()
-        private var _unknownCase = PlankField<String>()
-        private var _sharedProperties = PlankField<[PluginRequest.TypedName]>()
-        private var _isIndirect = PlankField<Bool>()
-        private var _types = PlankField<[PluginRequest.Declaration]>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginRequest.UnionDeclaration.Partial {
-    public typealias PropertyName = PluginRequest.UnionDeclaration.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .name: return _name.isSet
-        case .escapedName: return _escapedName.isSet
-        case .description: return _description.isSet
-        case .deprecation: return _deprecation.isSet
-        case .isReadOnly: return _isReadOnly.isSet
-        case .isWriteOnly: return _isWriteOnly.isSet
-        case .examples: return _examples.isSet
-        case .bounds: return _bounds.isSet
-        case .path: return _path.isSet
-        case .pointer: return _pointer.isSet
-        case .access: return _access.isSet
-        case .features: return _features.isSet
-        case .extensions: return _extensions.isSet
-        case .kind: return _kind.isSet
-        case .tag: return _tag.isSet
-        case .cases: return _cases.isSet
-        case .unknownCase: return _unknownCase.isSet
-        case .sharedProperties: return _sharedProperties.isSet
-        case .isIndirect: return _isIndirect.isSet
-        case .types: return _types.isSet
-        }
-    }
-}
-
-extension PluginRequest.UnionDeclaration.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .name: _name.unset()
-        case .escapedName: _escapedName.unset()
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        case .path: _path.unset()
-        case .pointer: _pointer.unset()
-        case .access: _access.unset()
-        case .features: _features.unset()
-        case .extensions: _extensions.unset()
-        case .kind: _kind.unset()
-        case .tag: _tag.unset()
-        case .cases: _cases.unset()
-        case .unknownCase: _unknownCase.unset()
-        case .sharedProperties: _sharedProperties.unset()
-        case .isIndirect: _isIndirect.unset()
-        case .types: _types.unset()
-        }
-    }
-}
-
-extension PluginRequest.UnionDeclaration.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("name", into: &_name)
-        object.read("escapedName", into: &_escapedName)
-        object.read("description", into: &_description)
-        object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
-        object.read("examples", into: &_examples)
-        object.read("bounds", into: &_bounds)
-        object.read("path", into: &_path)
-        object.read("pointer", into: &_pointer)
-        object.read("access", into: &_access)
-        object.read("features", into: &_features)
-        object.read("extensions", into: &_extensions)
-        object.read("kind", into: &_kind, expecting: "union")
-        object.read("tag", into: &_tag)
-        object.read("cases", into: &_cases)
-        object.read("unknownCase", into: &_unknownCase)
-        object.read("sharedProperties", into: &_sharedProperties)
-        object.read("isIndirect", into: &_isIndirect)
-        object.read("types", into: &_types)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("name", _name)
-        object.write("escapedName", _escapedName)
-        object.write("description", _description)
-        object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
-        object.write("examples", _examples)
-        object.write("bounds", _bounds)
-        object.write("path", _path)
-        object.write("pointer", _pointer)
-        object.write("access", _access)
-        object.write("features", _features)
-        object.write("extensions", _extensions)
-        object.write("kind", _kind)
-        object.write("tag", _tag)
-        object.write("cases", _cases)
-        object.write("unknownCase", _unknownCase)
-        object.write("sharedProperties", _sharedProperties)
-        object.write("isIndirect", _isIndirect)
-        object.write("types", _types)
-        try object.finish()
-    }
-}
-
-extension PluginRequest.UnionDeclaration.Partial {
-    public typealias WholeModel = PluginRequest.UnionDeclaration
-
-    /// Returns a union declaration with these required properties and the others that are set.
-    public func completed(
-        name: String,
-        escapedName: String,
-        path: String,
-        pointer: String,
-        access: PluginRequest.Access,
-        features: [String],
-        cases: [PluginRequest.UnionCase],
-        unknownCase: String,
-        isIndirect: Bool
-    ) throws -> PluginRequest.UnionDeclaration {
-        try self.completing(
-            PluginRequest.UnionDeclaration(
-                name: name,
-                escapedName: escapedName,
-                path: path,
-                pointer: pointer,
-                access: access,
-                features: features,
-                cases: cases,
-                unknownCase: unknownCase,
-                isIndirect: isIndirect
-            )
-        )
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("name", &_name, .required)
-        rules.visit("escapedName", &_escapedName, .required)
-        rules.visit("bounds", &_bounds)
-        rules.visit("path", &_path, .required)
-        rules.visit("pointer", &_pointer, .required)
-        rules.visit("access", &_access, .required)
-        rules.visit("features", &_features, .required)
-        rules.visit("kind", &_kind, always: "union")
-        rules.visit("tag", &_tag)
-        rules.visit("cases", &_cases, .required)
-        rules.visit("unknownCase", &_unknownCase, .required)
-        rules.visit("isIndirect", &_isIndirect, .required)
-    }
-}
-
 // MARK: - PluginRequest.UnionDeclaration.Tag
 
 extension PluginRequest.UnionDeclaration {
     /// The property whose value tells which branch an object belongs to.
-    public struct Tag: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct Tag: PlankModel, PlankMergeable, PlankDirectJSON {
         /// The key in JSON.
         public var key: String
         /// The keys that the tag is read from, in this order, where its own is missing.
@@ -6572,23 +3479,18 @@ extension PluginRequest.UnionDeclaration {
         public init(key: String, type: PluginRequest.SwiftType) {
             self.key = key
             self.type = type
-            didInitialize(.built)
         }
 
         public init(key: String, type: PluginRequest.SwiftType, configure: (inout Self) throws -> Void) rethrows {
-            self.key = key
-            self.type = type
+            self.init(key: key, type: type)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginRequest.UnionDeclaration.Tag {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case key, legacyKeys, type
-
-        public static let plankKeys = ["key", "legacyKeys", "type"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -6604,27 +3506,18 @@ extension PluginRequest.UnionDeclaration.Tag {
         self.key = newer.key
         _legacyKeys.merge(newer._legacyKeys)
         PlankMerge.update(&self.type, from: newer.type)
-        didInitialize(.merged)
-    }
-}
-
-extension PluginRequest.UnionDeclaration.Tag {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .legacyKeys: _legacyKeys.unset()
-        default: break
-        }
     }
 }
 
 extension PluginRequest.UnionDeclaration.Tag {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        self.key = try object.required("key", String.self)
-        self.type = try object.required("type", PluginRequest.SwiftType.self)
+        try self.init(
+            key: object.required("key", String.self),
+            type: object.required("type", PluginRequest.SwiftType.self)
+        )
         object.read("legacyKeys", into: &_legacyKeys)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -6634,15 +3527,6 @@ extension PluginRequest.UnionDeclaration.Tag {
         object.write("type", self.type)
         try object.finish()
     }
-}
-
-extension PluginRequest.UnionDeclaration.Tag {
-    /// The name of the model's type.
-    public static let modelName = "Tag"
-}
-
-extension PluginRequest.UnionDeclaration.Tag {
-    public static func fixture() -> Self { Self(key: "", type: .fixture()) }
 }
 
 extension PluginRequest.UnionDeclaration.Tag {
@@ -6666,7 +3550,6 @@ extension PluginRequest.UnionDeclaration.Tag {
         }
         self.key = key
         self.type = type
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -6678,102 +3561,11 @@ extension PluginRequest.UnionDeclaration.Tag {
     }
 }
 
-// MARK: - PluginRequest.UnionDeclaration.Tag.Partial
-
-extension PluginRequest.UnionDeclaration.Tag {
-    /// Some properties of a tag: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var key: String? {
-            get { _key.value }
-            set { _key.value = newValue }
-            _modify { yield &_key.value }
-        }
-        public var legacyKeys: [String]? {
-            get { _legacyKeys.value }
-            set { _legacyKeys.value = newValue }
-            _modify { yield &_legacyKeys.value }
-        }
-        public var type: PluginRequest.SwiftType.Partial? {
-            get { _type.value }
-            set { _type.value = newValue }
-            _modify { yield &_type.value }
-        }
-
-        private var _key = PlankField<String>()
-        private var _legacyKeys = PlankField<[String]>()
-        private var _type = PlankField<PluginRequest.SwiftType.Partial>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginRequest.UnionDeclaration.Tag.Partial {
-    public typealias PropertyName = PluginRequest.UnionDeclaration.Tag.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .key: return _key.isSet
-        case .legacyKeys: return _legacyKeys.isSet
-        case .type: return _type.isSet
-        }
-    }
-}
-
-extension PluginRequest.UnionDeclaration.Tag.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .key: _key.unset()
-        case .legacyKeys: _legacyKeys.unset()
-        case .type: _type.unset()
-        }
-    }
-}
-
-extension PluginRequest.UnionDeclaration.Tag.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("key", into: &_key)
-        object.read("legacyKeys", into: &_legacyKeys)
-        object.read("type", into: &_type)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("key", _key)
-        object.write("legacyKeys", _legacyKeys)
-        object.write("type", _type)
-        try object.finish()
-    }
-}
-
-extension PluginRequest.UnionDeclaration.Tag.Partial {
-    public typealias WholeModel = PluginRequest.UnionDeclaration.Tag
-
-    /// Returns a tag with these required properties and the others that are set.
-    public func completed(key: String, type: PluginRequest.SwiftType) throws -> PluginRequest.UnionDeclaration.Tag {
-        try self.completing(PluginRequest.UnionDeclaration.Tag(key: key, type: type))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("key", &_key, .required)
-        rules.visit("type", &_type, .required)
-    }
-}
-
 // MARK: - PluginRequest.UnionCase
 
 extension PluginRequest {
     /// A branch of a union.
-    public struct UnionCase: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct UnionCase: PlankModel, PlankMergeable, PlankDirectJSON {
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -6814,7 +3606,6 @@ extension PluginRequest {
             self.escapedName = escapedName
             self.type = type
             self.isObject = isObject
-            didInitialize(.built)
         }
 
         public init(
@@ -6824,30 +3615,15 @@ extension PluginRequest {
             isObject: Bool,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.name = name
-            self.escapedName = escapedName
-            self.type = type
-            self.isObject = isObject
+            self.init(name: name, escapedName: escapedName, type: type, isObject: isObject)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginRequest.UnionCase {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, escapedName, type, key, coding, tags, isObject, description
-
-        public static let plankKeys = [
-            "name",
-            "escapedName",
-            "type",
-            "key",
-            "coding",
-            "tags",
-            "isObject",
-            "description",
-        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -6871,35 +3647,23 @@ extension PluginRequest.UnionCase {
         _tags.merge(newer._tags)
         self.isObject = newer.isObject
         _description.merge(newer._description)
-        didInitialize(.merged)
-    }
-}
-
-extension PluginRequest.UnionCase {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .key: _key.unset()
-        case .coding: _coding.unset()
-        case .tags: _tags.unset()
-        case .description: _description.unset()
-        default: break
-        }
     }
 }
 
 extension PluginRequest.UnionCase {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        self.name = try object.required("name", String.self)
-        self.escapedName = try object.required("escapedName", String.self)
-        self.type = try object.required("type", PluginRequest.SwiftType.self)
-        self.isObject = try object.required("isObject", Bool.self)
+        try self.init(
+            name: object.required("name", String.self),
+            escapedName: object.required("escapedName", String.self),
+            type: object.required("type", PluginRequest.SwiftType.self),
+            isObject: object.required("isObject", Bool.self)
+        )
         object.read("key", into: &_key)
         object.read("coding", into: &_coding)
         object.read("tags", into: &_tags)
         object.read("description", into: &_description)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -6914,15 +3678,6 @@ extension PluginRequest.UnionCase {
         object.write("description", _description)
         try object.finish()
     }
-}
-
-extension PluginRequest.UnionCase {
-    /// The name of the model's type.
-    public static let modelName = "UnionCase"
-}
-
-extension PluginRequest.UnionCase {
-    public static func fixture() -> Self { Self(name: "", escapedName: "", type: .fixture(), isObject: false) }
 }
 
 extension PluginRequest.UnionCase {
@@ -6964,7 +3719,6 @@ extension PluginRequest.UnionCase {
         self.escapedName = escapedName
         self.type = type
         self.isObject = isObject
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -6981,161 +3735,11 @@ extension PluginRequest.UnionCase {
     }
 }
 
-// MARK: - PluginRequest.UnionCase.Partial
-
-extension PluginRequest.UnionCase {
-    /// Some properties of a union case: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var name: String? {
-            get { _name.value }
-            set { _name.value = newValue }
-            _modify { yield &_name.value }
-        }
-        public var escapedName: String? {
-            get { _escapedName.value }
-            set { _escapedName.value = newValue }
-            _modify { yield &_escapedName.value }
-        }
-        public var type: PluginRequest.SwiftType.Partial? {
-            get { _type.value }
-            set { _type.value = newValue }
-            _modify { yield &_type.value }
-        }
-        public var key: String? {
-            get { _key.value }
-            set { _key.value = newValue }
-            _modify { yield &_key.value }
-        }
-        public var coding: String? {
-            get { _coding.value }
-            set { _coding.value = newValue }
-            _modify { yield &_coding.value }
-        }
-        public var tags: [PlankJSON]? {
-            get { _tags.value }
-            set { _tags.value = newValue }
-            _modify { yield &_tags.value }
-        }
-        public var isObject: Bool? {
-            get { _isObject.value }
-            set { _isObject.value = newValue }
-            _modify { yield &_isObject.value }
-        }
-        public var description: String? {
-            get { _description.value }
-            set { _description.value = newValue }
-            _modify { yield &_description.value }
-        }
-
-        private var _name = PlankField<String>()
-        private var _escapedName = PlankField<String>()
-        private var _type = PlankField<PluginRequest.SwiftType.Partial>()
-        private var _key = PlankField<String>()
-        private var _coding = PlankField<String>()
-        private var _tags = PlankField<[PlankJSON]>()
-        private var _isObject = PlankField<Bool>()
-        private var _description = PlankField<String>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginRequest.UnionCase.Partial {
-    public typealias PropertyName = PluginRequest.UnionCase.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .name: return _name.isSet
-        case .escapedName: return _escapedName.isSet
-        case .type: return _type.isSet
-        case .key: return _key.isSet
-        case .coding: return _coding.isSet
-        case .tags: return _tags.isSet
-        case .isObject: return _isObject.isSet
-        case .description: return _description.isSet
-        }
-    }
-}
-
-extension PluginRequest.UnionCase.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .name: _name.unset()
-        case .escapedName: _escapedName.unset()
-        case .type: _type.unset()
-        case .key: _key.unset()
-        case .coding: _coding.unset()
-        case .tags: _tags.unset()
-        case .isObject: _isObject.unset()
-        case .description: _description.unset()
-        }
-    }
-}
-
-extension PluginRequest.UnionCase.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("name", into: &_name)
-        object.read("escapedName", into: &_escapedName)
-        object.read("type", into: &_type)
-        object.read("key", into: &_key)
-        object.read("coding", into: &_coding)
-        object.read("tags", into: &_tags)
-        object.read("isObject", into: &_isObject)
-        object.read("description", into: &_description)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("name", _name)
-        object.write("escapedName", _escapedName)
-        object.write("type", _type)
-        object.write("key", _key)
-        object.write("coding", _coding)
-        object.write("tags", _tags)
-        object.write("isObject", _isObject)
-        object.write("description", _description)
-        try object.finish()
-    }
-}
-
-extension PluginRequest.UnionCase.Partial {
-    public typealias WholeModel = PluginRequest.UnionCase
-
-    /// Returns a union case with these required properties and the others that are set.
-    public func completed(
-        name: String,
-        escapedName: String,
-        type: PluginRequest.SwiftType,
-        isObject: Bool
-    ) throws -> PluginRequest.UnionCase {
-        try self.completing(
-            PluginRequest.UnionCase(name: name, escapedName: escapedName, type: type, isObject: isObject)
-        )
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("name", &_name, .required)
-        rules.visit("escapedName", &_escapedName, .required)
-        rules.visit("type", &_type, .required)
-        rules.visit("isObject", &_isObject, .required)
-    }
-}
-
 // MARK: - PluginRequest.NewtypeDeclaration
 
 extension PluginRequest {
     /// A struct around a string, a number or a boolean.
-    public struct NewtypeDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct NewtypeDeclaration: PlankModel, PlankMergeable, PlankDirectJSON {
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -7217,7 +3821,6 @@ extension PluginRequest {
             self.access = access
             self.features = features
             self.type = type
-            didInitialize(.built)
         }
 
         public init(
@@ -7230,21 +3833,22 @@ extension PluginRequest {
             type: PluginRequest.SwiftType,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.name = name
-            self.escapedName = escapedName
-            self.path = path
-            self.pointer = pointer
-            self.access = access
-            self.features = features
-            self.type = type
+            self.init(
+                name: name,
+                escapedName: escapedName,
+                path: path,
+                pointer: pointer,
+                access: access,
+                features: features,
+                type: type
+            )
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginRequest.NewtypeDeclaration {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
         case escapedName
         case description
@@ -7260,24 +3864,6 @@ extension PluginRequest.NewtypeDeclaration {
         case extensions
         case kind
         case type
-
-        public static let plankKeys = [
-            "name",
-            "escapedName",
-            "description",
-            "deprecation",
-            "isReadOnly",
-            "isWriteOnly",
-            "examples",
-            "bounds",
-            "path",
-            "pointer",
-            "access",
-            "features",
-            "extensions",
-            "kind",
-            "type",
-        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -7310,22 +3896,6 @@ extension PluginRequest.NewtypeDeclaration {
         self.features = newer.features
         _extensions.merge(newer._extensions)
         PlankMerge.update(&self.type, from: newer.type)
-        didInitialize(.merged)
-    }
-}
-
-extension PluginRequest.NewtypeDeclaration {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        case .extensions: _extensions.unset()
-        default: break
-        }
     }
 }
 
@@ -7333,13 +3903,15 @@ extension PluginRequest.NewtypeDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
         try object.expect("kind", "newtype")
-        self.name = try object.required("name", String.self)
-        self.escapedName = try object.required("escapedName", String.self)
-        self.path = try object.required("path", String.self)
-        self.pointer = try object.required("pointer", String.self)
-        self.access = try object.required("access", PluginRequest.Access.self)
-        self.features = try object.required("features", [String].self)
-        self.type = try object.required("type", PluginRequest.SwiftType.self)
+        try self.init(
+            name: object.required("name", String.self),
+            escapedName: object.required("escapedName", String.self),
+            path: object.required("path", String.self),
+            pointer: object.required("pointer", String.self),
+            access: object.required("access", PluginRequest.Access.self),
+            features: object.required("features", [String].self),
+            type: object.required("type", PluginRequest.SwiftType.self)
+        )
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly.field)
@@ -7348,7 +3920,6 @@ extension PluginRequest.NewtypeDeclaration {
         object.read("bounds", into: &_bounds)
         object.read("extensions", into: &_extensions)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -7369,27 +3940,6 @@ extension PluginRequest.NewtypeDeclaration {
         object.write("kind", "newtype")
         object.write("type", self.type)
         try object.finish()
-    }
-}
-
-extension PluginRequest.NewtypeDeclaration {
-    /// The name of the model's type.
-    public static let modelName = "NewtypeDeclaration"
-    /// The value of `kind` that identifies this model.
-    public static let polymorphicTypeIdentifier = "newtype"
-}
-
-extension PluginRequest.NewtypeDeclaration {
-    public static func fixture() -> Self {
-        Self(
-            name: "",
-            escapedName: "",
-            path: "Pin.Image",
-            pointer: "/properties/image",
-            access: .`public`,
-            features: [],
-            type: .fixture()
-        )
     }
 }
 
@@ -7465,7 +4015,6 @@ extension PluginRequest.NewtypeDeclaration {
         self.access = access
         self.features = features
         self.type = type
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -7489,247 +4038,11 @@ extension PluginRequest.NewtypeDeclaration {
     }
 }
 
-// MARK: - PluginRequest.NewtypeDeclaration.Partial
-
-extension PluginRequest.NewtypeDeclaration {
-    /// Some properties of a newtype declaration: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var name: String? {
-            get { _name.value }
-            set { _name.value = newValue }
-            _modify { yield &_name.value }
-        }
-        public var escapedName: String? {
-            get { _escapedName.value }
-            set { _escapedName.value = newValue }
-            _modify { yield &_escapedName.value }
-        }
-        public var description: String? {
-            get { _description.value }
-            set { _description.value = newValue }
-            _modify { yield &_description.value }
-        }
-        public var deprecation: String? {
-            get { _deprecation.value }
-            set { _deprecation.value = newValue }
-            _modify { yield &_deprecation.value }
-        }
-        public var isReadOnly: Bool? {
-            get { _isReadOnly.value }
-            set { _isReadOnly.value = newValue }
-            _modify { yield &_isReadOnly.value }
-        }
-        public var isWriteOnly: Bool? {
-            get { _isWriteOnly.value }
-            set { _isWriteOnly.value = newValue }
-            _modify { yield &_isWriteOnly.value }
-        }
-        public var examples: [PlankJSON]? {
-            get { _examples.value }
-            set { _examples.value = newValue }
-            _modify { yield &_examples.value }
-        }
-        public var bounds: PluginRequest.Bounds.Partial? {
-            get { _bounds.value }
-            set { _bounds.value = newValue }
-            _modify { yield &_bounds.value }
-        }
-        public var path: String? {
-            get { _path.value }
-            set { _path.value = newValue }
-            _modify { yield &_path.value }
-        }
-        public var pointer: String? {
-            get { _pointer.value }
-            set { _pointer.value = newValue }
-            _modify { yield &_pointer.value }
-        }
-        public var access: PluginRequest.Access? {
-            get { _access.value }
-            set { _access.value = newValue }
-            _modify { yield &_access.value }
-        }
-        public var features: [String]? {
-            get { _features.value }
-            set { _features.value = newValue }
-            _modify { yield &_features.value }
-        }
-        public var extensions: [String: PlankJSON]? {
-            get { _extensions.value }
-            set { _extensions.value = newValue }
-            _modify { yield &_extensions.value }
-        }
-        public var kind: String? {
-            get { _kind.value }
-            set { _kind.value = newValue }
-            _modify { yield &_kind.value }
-        }
-        public var type: PluginRequest.SwiftType.Partial? {
-            get { _type.value }
-            set { _type.value = newValue }
-            _modify { yield &_type.value }
-        }
-
-        private var _name = PlankField<String>()
-        private var _escapedName = PlankField<String>()
-        private var _description = PlankField<String>()
-        private var _deprecation = PlankField<String>()
-        private var _isReadOnly = PlankField<Bool>()
-        private var _isWriteOnly = PlankField<Bool>()
-        private var _examples = PlankField<[PlankJSON]>()
-        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
-        private var _path = PlankField<String>()
-        private var _pointer = PlankField<String>()
-        private var _access = PlankField<PluginRequest.Access>()
-        private var _features = PlankField<[String]>()
-        private var _extensions = PlankField<[String: PlankJSON]>()
-        private var _kind = PlankField<String>()
-        private var _type = PlankField<PluginRequest.SwiftType.Partial>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginRequest.NewtypeDeclaration.Partial {
-    public typealias PropertyName = PluginRequest.NewtypeDeclaration.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .name: return _name.isSet
-        case .escapedName: return _escapedName.isSet
-        case .description: return _description.isSet
-        case .deprecation: return _deprecation.isSet
-        case .isReadOnly: return _isReadOnly.isSet
-        case .isWriteOnly: return _isWriteOnly.isSet
-        case .examples: return _examples.isSet
-        case .bounds: return _bounds.isSet
-        case .path: return _path.isSet
-        case .pointer: return _pointer.isSet
-        case .access: return _access.isSet
-        case .features: return _features.isSet
-        case .extensions: return _extensions.isSet
-        case .kind: return _kind.isSet
-        case .type: return _type.isSet
-        }
-    }
-}
-
-extension PluginRequest.NewtypeDeclaration.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .name: _name.unset()
-        case .escapedName: _escapedName.unset()
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        case .path: _path.unset()
-        case .pointer: _pointer.unset()
-        case .access: _access.unset()
-        case .features: _features.unset()
-        case .extensions: _extensions.unset()
-        case .kind: _kind.unset()
-        case .type: _type.unset()
-        }
-    }
-}
-
-extension PluginRequest.NewtypeDeclaration.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("name", into: &_name)
-        object.read("escapedName", into: &_escapedName)
-        object.read("description", into: &_description)
-        object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
-        object.read("examples", into: &_examples)
-        object.read("bounds", into: &_bounds)
-        object.read("path", into: &_path)
-        object.read("pointer", into: &_pointer)
-        object.read("access", into: &_access)
-        object.read("features", into: &_features)
-        object.read("extensions", into: &_extensions)
-        object.read("kind", into: &_kind, expecting: "newtype")
-        object.read("type", into: &_type)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("name", _name)
-        object.write("escapedName", _escapedName)
-        object.write("description", _description)
-        object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
-        object.write("examples", _examples)
-        object.write("bounds", _bounds)
-        object.write("path", _path)
-        object.write("pointer", _pointer)
-        object.write("access", _access)
-        object.write("features", _features)
-        object.write("extensions", _extensions)
-        object.write("kind", _kind)
-        object.write("type", _type)
-        try object.finish()
-    }
-}
-
-extension PluginRequest.NewtypeDeclaration.Partial {
-    public typealias WholeModel = PluginRequest.NewtypeDeclaration
-
-    /// Returns a newtype declaration with these required properties and the others that are set.
-    public func completed(
-        name: String,
-        escapedName: String,
-        path: String,
-        pointer: String,
-        access: PluginRequest.Access,
-        features: [String],
-        type: PluginRequest.SwiftType
-    ) throws -> PluginRequest.NewtypeDeclaration {
-        try self.completing(
-            PluginRequest.NewtypeDeclaration(
-                name: name,
-                escapedName: escapedName,
-                path: path,
-                pointer: pointer,
-                access: access,
-                features: features,
-                type: type
-            )
-        )
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("name", &_name, .required)
-        rules.visit("escapedName", &_escapedName, .required)
-        rules.visit("bounds", &_bounds)
-        rules.visit("path", &_path, .required)
-        rules.visit("pointer", &_pointer, .required)
-        rules.visit("access", &_access, .required)
-        rules.visit("features", &_features, .required)
-        rules.visit("kind", &_kind, always: "newtype")
-        rules.visit("type", &_type, .required)
-    }
-}
-
 // MARK: - PluginRequest.AliasDeclaration
 
 extension PluginRequest {
     /// A `typealias` for a schema that Swift has a type for.
-    public struct AliasDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct AliasDeclaration: PlankModel, PlankMergeable, PlankDirectJSON {
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -7818,7 +4131,6 @@ extension PluginRequest {
             self.access = access
             self.features = features
             self.type = type
-            didInitialize(.built)
         }
 
         public init(
@@ -7831,21 +4143,22 @@ extension PluginRequest {
             type: PluginRequest.SwiftType,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.name = name
-            self.escapedName = escapedName
-            self.path = path
-            self.pointer = pointer
-            self.access = access
-            self.features = features
-            self.type = type
+            self.init(
+                name: name,
+                escapedName: escapedName,
+                path: path,
+                pointer: pointer,
+                access: access,
+                features: features,
+                type: type
+            )
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginRequest.AliasDeclaration {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
         case escapedName
         case description
@@ -7862,25 +4175,6 @@ extension PluginRequest.AliasDeclaration {
         case kind
         case type
         case isPlace
-
-        public static let plankKeys = [
-            "name",
-            "escapedName",
-            "description",
-            "deprecation",
-            "isReadOnly",
-            "isWriteOnly",
-            "examples",
-            "bounds",
-            "path",
-            "pointer",
-            "access",
-            "features",
-            "extensions",
-            "kind",
-            "type",
-            "isPlace",
-        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -7915,23 +4209,6 @@ extension PluginRequest.AliasDeclaration {
         _extensions.merge(newer._extensions)
         PlankMerge.update(&self.type, from: newer.type)
         _isPlace.merge(newer._isPlace)
-        didInitialize(.merged)
-    }
-}
-
-extension PluginRequest.AliasDeclaration {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        case .extensions: _extensions.unset()
-        case .isPlace: _isPlace.unset()
-        default: break
-        }
     }
 }
 
@@ -7939,13 +4216,15 @@ extension PluginRequest.AliasDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
         try object.expect("kind", "alias")
-        self.name = try object.required("name", String.self)
-        self.escapedName = try object.required("escapedName", String.self)
-        self.path = try object.required("path", String.self)
-        self.pointer = try object.required("pointer", String.self)
-        self.access = try object.required("access", PluginRequest.Access.self)
-        self.features = try object.required("features", [String].self)
-        self.type = try object.required("type", PluginRequest.SwiftType.self)
+        try self.init(
+            name: object.required("name", String.self),
+            escapedName: object.required("escapedName", String.self),
+            path: object.required("path", String.self),
+            pointer: object.required("pointer", String.self),
+            access: object.required("access", PluginRequest.Access.self),
+            features: object.required("features", [String].self),
+            type: object.required("type", PluginRequest.SwiftType.self)
+        )
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly.field)
@@ -7955,7 +4234,6 @@ extension PluginRequest.AliasDeclaration {
         object.read("extensions", into: &_extensions)
         object.read("isPlace", into: &_isPlace.field)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -7977,27 +4255,6 @@ extension PluginRequest.AliasDeclaration {
         object.write("type", self.type)
         object.write("isPlace", _isPlace.field)
         try object.finish()
-    }
-}
-
-extension PluginRequest.AliasDeclaration {
-    /// The name of the model's type.
-    public static let modelName = "AliasDeclaration"
-    /// The value of `kind` that identifies this model.
-    public static let polymorphicTypeIdentifier = "alias"
-}
-
-extension PluginRequest.AliasDeclaration {
-    public static func fixture() -> Self {
-        Self(
-            name: "",
-            escapedName: "",
-            path: "Pin.Image",
-            pointer: "/properties/image",
-            access: .`public`,
-            features: [],
-            type: .fixture()
-        )
     }
 }
 
@@ -8075,7 +4332,6 @@ extension PluginRequest.AliasDeclaration {
         self.access = access
         self.features = features
         self.type = type
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -8100,257 +4356,11 @@ extension PluginRequest.AliasDeclaration {
     }
 }
 
-// MARK: - PluginRequest.AliasDeclaration.Partial
-
-extension PluginRequest.AliasDeclaration {
-    /// Some properties of an alias declaration: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var name: String? {
-            get { _name.value }
-            set { _name.value = newValue }
-            _modify { yield &_name.value }
-        }
-        public var escapedName: String? {
-            get { _escapedName.value }
-            set { _escapedName.value = newValue }
-            _modify { yield &_escapedName.value }
-        }
-        public var description: String? {
-            get { _description.value }
-            set { _description.value = newValue }
-            _modify { yield &_description.value }
-        }
-        public var deprecation: String? {
-            get { _deprecation.value }
-            set { _deprecation.value = newValue }
-            _modify { yield &_deprecation.value }
-        }
-        public var isReadOnly: Bool? {
-            get { _isReadOnly.value }
-            set { _isReadOnly.value = newValue }
-            _modify { yield &_isReadOnly.value }
-        }
-        public var isWriteOnly: Bool? {
-            get { _isWriteOnly.value }
-            set { _isWriteOnly.value = newValue }
-            _modify { yield &_isWriteOnly.value }
-        }
-        public var examples: [PlankJSON]? {
-            get { _examples.value }
-            set { _examples.value = newValue }
-            _modify { yield &_examples.value }
-        }
-        public var bounds: PluginRequest.Bounds.Partial? {
-            get { _bounds.value }
-            set { _bounds.value = newValue }
-            _modify { yield &_bounds.value }
-        }
-        public var path: String? {
-            get { _path.value }
-            set { _path.value = newValue }
-            _modify { yield &_path.value }
-        }
-        public var pointer: String? {
-            get { _pointer.value }
-            set { _pointer.value = newValue }
-            _modify { yield &_pointer.value }
-        }
-        public var access: PluginRequest.Access? {
-            get { _access.value }
-            set { _access.value = newValue }
-            _modify { yield &_access.value }
-        }
-        public var features: [String]? {
-            get { _features.value }
-            set { _features.value = newValue }
-            _modify { yield &_features.value }
-        }
-        public var extensions: [String: PlankJSON]? {
-            get { _extensions.value }
-            set { _extensions.value = newValue }
-            _modify { yield &_extensions.value }
-        }
-        public var kind: String? {
-            get { _kind.value }
-            set { _kind.value = newValue }
-            _modify { yield &_kind.value }
-        }
-        public var type: PluginRequest.SwiftType.Partial? {
-            get { _type.value }
-            set { _type.value = newValue }
-            _modify { yield &_type.value }
-        }
-        public var isPlace: Bool? {
-            get { _isPlace.value }
-            set { _isPlace.value = newValue }
-            _modify { yield &_isPlace.value }
-        }
-
-        private var _name = PlankField<String>()
-        private var _escapedName = PlankField<String>()
-        private var _description = PlankField<String>()
-        private var _deprecation = PlankField<String>()
-        private var _isReadOnly = PlankField<Bool>()
-        private var _isWriteOnly = PlankField<Bool>()
-        private var _examples = PlankField<[PlankJSON]>()
-        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
-        private var _path = PlankField<String>()
-        private var _pointer = PlankField<String>()
-        private var _access = PlankField<PluginRequest.Access>()
-        private var _features = PlankField<[String]>()
-        private var _extensions = PlankField<[String: PlankJSON]>()
-        private var _kind = PlankField<String>()
-        private var _type = PlankField<PluginRequest.SwiftType.Partial>()
-        private var _isPlace = PlankField<Bool>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginRequest.AliasDeclaration.Partial {
-    public typealias PropertyName = PluginRequest.AliasDeclaration.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .name: return _name.isSet
-        case .escapedName: return _escapedName.isSet
-        case .description: return _description.isSet
-        case .deprecation: return _deprecation.isSet
-        case .isReadOnly: return _isReadOnly.isSet
-        case .isWriteOnly: return _isWriteOnly.isSet
-        case .examples: return _examples.isSet
-        case .bounds: return _bounds.isSet
-        case .path: return _path.isSet
-        case .pointer: return _pointer.isSet
-        case .access: return _access.isSet
-        case .features: return _features.isSet
-        case .extensions: return _extensions.isSet
-        case .kind: return _kind.isSet
-        case .type: return _type.isSet
-        case .isPlace: return _isPlace.isSet
-        }
-    }
-}
-
-extension PluginRequest.AliasDeclaration.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .name: _name.unset()
-        case .escapedName: _escapedName.unset()
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        case .path: _path.unset()
-        case .pointer: _pointer.unset()
-        case .access: _access.unset()
-        case .features: _features.unset()
-        case .extensions: _extensions.unset()
-        case .kind: _kind.unset()
-        case .type: _type.unset()
-        case .isPlace: _isPlace.unset()
-        }
-    }
-}
-
-extension PluginRequest.AliasDeclaration.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("name", into: &_name)
-        object.read("escapedName", into: &_escapedName)
-        object.read("description", into: &_description)
-        object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
-        object.read("examples", into: &_examples)
-        object.read("bounds", into: &_bounds)
-        object.read("path", into: &_path)
-        object.read("pointer", into: &_pointer)
-        object.read("access", into: &_access)
-        object.read("features", into: &_features)
-        object.read("extensions", into: &_extensions)
-        object.read("kind", into: &_kind, expecting: "alias")
-        object.read("type", into: &_type)
-        object.read("isPlace", into: &_isPlace)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("name", _name)
-        object.write("escapedName", _escapedName)
-        object.write("description", _description)
-        object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
-        object.write("examples", _examples)
-        object.write("bounds", _bounds)
-        object.write("path", _path)
-        object.write("pointer", _pointer)
-        object.write("access", _access)
-        object.write("features", _features)
-        object.write("extensions", _extensions)
-        object.write("kind", _kind)
-        object.write("type", _type)
-        object.write("isPlace", _isPlace)
-        try object.finish()
-    }
-}
-
-extension PluginRequest.AliasDeclaration.Partial {
-    public typealias WholeModel = PluginRequest.AliasDeclaration
-
-    /// Returns an alias declaration with these required properties and the others that are set.
-    public func completed(
-        name: String,
-        escapedName: String,
-        path: String,
-        pointer: String,
-        access: PluginRequest.Access,
-        features: [String],
-        type: PluginRequest.SwiftType
-    ) throws -> PluginRequest.AliasDeclaration {
-        try self.completing(
-            PluginRequest.AliasDeclaration(
-                name: name,
-                escapedName: escapedName,
-                path: path,
-                pointer: pointer,
-                access: access,
-                features: features,
-                type: type
-            )
-        )
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("name", &_name, .required)
-        rules.visit("escapedName", &_escapedName, .required)
-        rules.visit("bounds", &_bounds)
-        rules.visit("path", &_path, .required)
-        rules.visit("pointer", &_pointer, .required)
-        rules.visit("access", &_access, .required)
-        rules.visit("features", &_features, .required)
-        rules.visit("kind", &_kind, always: "alias")
-        rules.visit("type", &_type, .required)
-    }
-}
-
 // MARK: - PluginRequest.NamespaceDeclaration
 
 extension PluginRequest {
     /// A caseless enum that only holds other types.
-    public struct NamespaceDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible,
-        PlankMergeable, PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct NamespaceDeclaration: PlankModel, PlankMergeable, PlankDirectJSON {
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -8435,7 +4445,6 @@ extension PluginRequest {
             self.pointer = pointer
             self.access = access
             self.features = features
-            didInitialize(.built)
         }
 
         public init(
@@ -8447,20 +4456,21 @@ extension PluginRequest {
             features: [String],
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.name = name
-            self.escapedName = escapedName
-            self.path = path
-            self.pointer = pointer
-            self.access = access
-            self.features = features
+            self.init(
+                name: name,
+                escapedName: escapedName,
+                path: path,
+                pointer: pointer,
+                access: access,
+                features: features
+            )
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginRequest.NamespaceDeclaration {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
         case escapedName
         case description
@@ -8476,24 +4486,6 @@ extension PluginRequest.NamespaceDeclaration {
         case extensions
         case kind
         case types
-
-        public static let plankKeys = [
-            "name",
-            "escapedName",
-            "description",
-            "deprecation",
-            "isReadOnly",
-            "isWriteOnly",
-            "examples",
-            "bounds",
-            "path",
-            "pointer",
-            "access",
-            "features",
-            "extensions",
-            "kind",
-            "types",
-        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -8527,23 +4519,6 @@ extension PluginRequest.NamespaceDeclaration {
         self.features = newer.features
         _extensions.merge(newer._extensions)
         _types.merge(newer._types)
-        didInitialize(.merged)
-    }
-}
-
-extension PluginRequest.NamespaceDeclaration {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        case .extensions: _extensions.unset()
-        case .types: _types.unset()
-        default: break
-        }
     }
 }
 
@@ -8552,12 +4527,14 @@ extension PluginRequest.NamespaceDeclaration {
         var object = try PlankObjectReader(decoder)
         object.expectKeys("features")
         try object.expect("kind", "namespace")
-        self.name = try object.required("name", String.self)
-        self.escapedName = try object.required("escapedName", String.self)
-        self.path = try object.required("path", String.self)
-        self.pointer = try object.required("pointer", String.self)
-        self.access = try object.required("access", PluginRequest.Access.self)
-        self.features = try object.required("features", [String].self)
+        try self.init(
+            name: object.required("name", String.self),
+            escapedName: object.required("escapedName", String.self),
+            path: object.required("path", String.self),
+            pointer: object.required("pointer", String.self),
+            access: object.required("access", PluginRequest.Access.self),
+            features: object.required("features", [String].self)
+        )
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly.field)
@@ -8567,7 +4544,6 @@ extension PluginRequest.NamespaceDeclaration {
         object.read("extensions", into: &_extensions)
         object.read("types", into: &_types)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -8588,26 +4564,6 @@ extension PluginRequest.NamespaceDeclaration {
         object.write("kind", "namespace")
         object.write("types", _types)
         try object.finish()
-    }
-}
-
-extension PluginRequest.NamespaceDeclaration {
-    /// The name of the model's type.
-    public static let modelName = "NamespaceDeclaration"
-    /// The value of `kind` that identifies this model.
-    public static let polymorphicTypeIdentifier = "namespace"
-}
-
-extension PluginRequest.NamespaceDeclaration {
-    public static func fixture() -> Self {
-        Self(
-            name: "",
-            escapedName: "",
-            path: "Pin.Image",
-            pointer: "/properties/image",
-            access: .`public`,
-            features: []
-        )
     }
 }
 
@@ -8669,7 +4625,6 @@ extension PluginRequest.NamespaceDeclaration {
         self.pointer = pointer
         self.access = access
         self.features = features
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -8693,244 +4648,11 @@ extension PluginRequest.NamespaceDeclaration {
     }
 }
 
-// MARK: - PluginRequest.NamespaceDeclaration.Partial
-
-extension PluginRequest.NamespaceDeclaration {
-    /// Some properties of a namespace declaration: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var name: String? {
-            get { _name.value }
-            set { _name.value = newValue }
-            _modify { yield &_name.value }
-        }
-        public var escapedName: String? {
-            get { _escapedName.value }
-            set { _escapedName.value = newValue }
-            _modify { yield &_escapedName.value }
-        }
-        public var description: String? {
-            get { _description.value }
-            set { _description.value = newValue }
-            _modify { yield &_description.value }
-        }
-        public var deprecation: String? {
-            get { _deprecation.value }
-            set { _deprecation.value = newValue }
-            _modify { yield &_deprecation.value }
-        }
-        public var isReadOnly: Bool? {
-            get { _isReadOnly.value }
-            set { _isReadOnly.value = newValue }
-            _modify { yield &_isReadOnly.value }
-        }
-        public var isWriteOnly: Bool? {
-            get { _isWriteOnly.value }
-            set { _isWriteOnly.value = newValue }
-            _modify { yield &_isWriteOnly.value }
-        }
-        public var examples: [PlankJSON]? {
-            get { _examples.value }
-            set { _examples.value = newValue }
-            _modify { yield &_examples.value }
-        }
-        public var bounds: PluginRequest.Bounds.Partial? {
-            get { _bounds.value }
-            set { _bounds.value = newValue }
-            _modify { yield &_bounds.value }
-        }
-        public var path: String? {
-            get { _path.value }
-            set { _path.value = newValue }
-            _modify { yield &_path.value }
-        }
-        public var pointer: String? {
-            get { _pointer.value }
-            set { _pointer.value = newValue }
-            _modify { yield &_pointer.value }
-        }
-        public var access: PluginRequest.Access? {
-            get { _access.value }
-            set { _access.value = newValue }
-            _modify { yield &_access.value }
-        }
-        public var features: [String]? {
-            get { _features.value }
-            set { _features.value = newValue }
-            _modify { yield &_features.value }
-        }
-        public var extensions: [String: PlankJSON]? {
-            get { _extensions.value }
-            set { _extensions.value = newValue }
-            _modify { yield &_extensions.value }
-        }
-        public var kind: String? {
-            get { _kind.value }
-            set { _kind.value = newValue }
-            _modify { yield &_kind.value }
-        }
-        public var types: [PluginRequest.Declaration]? {
-            get { _types.value }
-            set { _types.value = newValue }
-            _modify { yield &_types.value }
-        }
-
-        private var _name = PlankField<String>()
-        private var _escapedName = PlankField<String>()
-        private var _description = PlankField<String>()
-        private var _deprecation = PlankField<String>()
-        private var _isReadOnly = PlankField<Bool>()
-        private var _isWriteOnly = PlankField<Bool>()
-        private var _examples = PlankField<[PlankJSON]>()
-        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
-        private var _path = PlankField<String>()
-        private var _pointer = PlankField<String>()
-        private var _access = PlankField<PluginRequest.Access>()
-        private var _features = PlankField<[String]>()
-        private var _extensions = PlankField<[String: PlankJSON]>()
-        private var _kind = PlankField<String>()
-        private var _types = PlankField<[PluginRequest.Declaration]>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginRequest.NamespaceDeclaration.Partial {
-    public typealias PropertyName = PluginRequest.NamespaceDeclaration.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .name: return _name.isSet
-        case .escapedName: return _escapedName.isSet
-        case .description: return _description.isSet
-        case .deprecation: return _deprecation.isSet
-        case .isReadOnly: return _isReadOnly.isSet
-        case .isWriteOnly: return _isWriteOnly.isSet
-        case .examples: return _examples.isSet
-        case .bounds: return _bounds.isSet
-        case .path: return _path.isSet
-        case .pointer: return _pointer.isSet
-        case .access: return _access.isSet
-        case .features: return _features.isSet
-        case .extensions: return _extensions.isSet
-        case .kind: return _kind.isSet
-        case .types: return _types.isSet
-        }
-    }
-}
-
-extension PluginRequest.NamespaceDeclaration.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .name: _name.unset()
-        case .escapedName: _escapedName.unset()
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        case .path: _path.unset()
-        case .pointer: _pointer.unset()
-        case .access: _access.unset()
-        case .features: _features.unset()
-        case .extensions: _extensions.unset()
-        case .kind: _kind.unset()
-        case .types: _types.unset()
-        }
-    }
-}
-
-extension PluginRequest.NamespaceDeclaration.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("name", into: &_name)
-        object.read("escapedName", into: &_escapedName)
-        object.read("description", into: &_description)
-        object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
-        object.read("examples", into: &_examples)
-        object.read("bounds", into: &_bounds)
-        object.read("path", into: &_path)
-        object.read("pointer", into: &_pointer)
-        object.read("access", into: &_access)
-        object.read("features", into: &_features)
-        object.read("extensions", into: &_extensions)
-        object.read("kind", into: &_kind, expecting: "namespace")
-        object.read("types", into: &_types)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("name", _name)
-        object.write("escapedName", _escapedName)
-        object.write("description", _description)
-        object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
-        object.write("examples", _examples)
-        object.write("bounds", _bounds)
-        object.write("path", _path)
-        object.write("pointer", _pointer)
-        object.write("access", _access)
-        object.write("features", _features)
-        object.write("extensions", _extensions)
-        object.write("kind", _kind)
-        object.write("types", _types)
-        try object.finish()
-    }
-}
-
-extension PluginRequest.NamespaceDeclaration.Partial {
-    public typealias WholeModel = PluginRequest.NamespaceDeclaration
-
-    /// Returns a namespace declaration with these required properties and the others that are set.
-    public func completed(
-        name: String,
-        escapedName: String,
-        path: String,
-        pointer: String,
-        access: PluginRequest.Access,
-        features: [String]
-    ) throws -> PluginRequest.NamespaceDeclaration {
-        try self.completing(
-            PluginRequest.NamespaceDeclaration(
-                name: name,
-                escapedName: escapedName,
-                path: path,
-                pointer: pointer,
-                access: access,
-                features: features
-            )
-        )
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("name", &_name, .required)
-        rules.visit("escapedName", &_escapedName, .required)
-        rules.visit("bounds", &_bounds)
-        rules.visit("path", &_path, .required)
-        rules.visit("pointer", &_pointer, .required)
-        rules.visit("access", &_access, .required)
-        rules.visit("features", &_features, .required)
-        rules.visit("kind", &_kind, always: "namespace")
-    }
-}
-
 // MARK: - PluginRequest.ProtocolDeclaration
 
 extension PluginRequest {
     /// The protocol of a schema that others extend.
-    public struct ProtocolDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible,
-        PlankMergeable, PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct ProtocolDeclaration: PlankModel, PlankMergeable, PlankDirectJSON {
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -9012,7 +4734,6 @@ extension PluginRequest {
             self.access = access
             self.features = features
             self.requirements = requirements
-            didInitialize(.built)
         }
 
         public init(
@@ -9025,21 +4746,22 @@ extension PluginRequest {
             requirements: [PluginRequest.TypedName],
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.name = name
-            self.escapedName = escapedName
-            self.path = path
-            self.pointer = pointer
-            self.access = access
-            self.features = features
-            self.requirements = requirements
+            self.init(
+                name: name,
+                escapedName: escapedName,
+                path: path,
+                pointer: pointer,
+                access: access,
+                features: features,
+                requirements: requirements
+            )
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginRequest.ProtocolDeclaration {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
         case escapedName
         case description
@@ -9055,24 +4777,6 @@ extension PluginRequest.ProtocolDeclaration {
         case extensions
         case kind
         case requirements
-
-        public static let plankKeys = [
-            "name",
-            "escapedName",
-            "description",
-            "deprecation",
-            "isReadOnly",
-            "isWriteOnly",
-            "examples",
-            "bounds",
-            "path",
-            "pointer",
-            "access",
-            "features",
-            "extensions",
-            "kind",
-            "requirements",
-        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -9105,22 +4809,6 @@ extension PluginRequest.ProtocolDeclaration {
         self.features = newer.features
         _extensions.merge(newer._extensions)
         self.requirements = newer.requirements
-        didInitialize(.merged)
-    }
-}
-
-extension PluginRequest.ProtocolDeclaration {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        case .extensions: _extensions.unset()
-        default: break
-        }
     }
 }
 
@@ -9128,13 +4816,15 @@ extension PluginRequest.ProtocolDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
         try object.expect("kind", "protocol")
-        self.name = try object.required("name", String.self)
-        self.escapedName = try object.required("escapedName", String.self)
-        self.path = try object.required("path", String.self)
-        self.pointer = try object.required("pointer", String.self)
-        self.access = try object.required("access", PluginRequest.Access.self)
-        self.features = try object.required("features", [String].self)
-        self.requirements = try object.required("requirements", [PluginRequest.TypedName].self)
+        try self.init(
+            name: object.required("name", String.self),
+            escapedName: object.required("escapedName", String.self),
+            path: object.required("path", String.self),
+            pointer: object.required("pointer", String.self),
+            access: object.required("access", PluginRequest.Access.self),
+            features: object.required("features", [String].self),
+            requirements: object.required("requirements", [PluginRequest.TypedName].self)
+        )
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly.field)
@@ -9143,7 +4833,6 @@ extension PluginRequest.ProtocolDeclaration {
         object.read("bounds", into: &_bounds)
         object.read("extensions", into: &_extensions)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -9164,27 +4853,6 @@ extension PluginRequest.ProtocolDeclaration {
         object.write("kind", "protocol")
         object.write("requirements", self.requirements)
         try object.finish()
-    }
-}
-
-extension PluginRequest.ProtocolDeclaration {
-    /// The name of the model's type.
-    public static let modelName = "ProtocolDeclaration"
-    /// The value of `kind` that identifies this model.
-    public static let polymorphicTypeIdentifier = "protocol"
-}
-
-extension PluginRequest.ProtocolDeclaration {
-    public static func fixture() -> Self {
-        Self(
-            name: "",
-            escapedName: "",
-            path: "Pin.Image",
-            pointer: "/properties/image",
-            access: .`public`,
-            features: [],
-            requirements: []
-        )
     }
 }
 
@@ -9260,7 +4928,6 @@ extension PluginRequest.ProtocolDeclaration {
         self.access = access
         self.features = features
         self.requirements = requirements
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -9284,247 +4951,11 @@ extension PluginRequest.ProtocolDeclaration {
     }
 }
 
-// MARK: - PluginRequest.ProtocolDeclaration.Partial
-
-extension PluginRequest.ProtocolDeclaration {
-    /// Some properties of a protocol declaration: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var name: String? {
-            get { _name.value }
-            set { _name.value = newValue }
-            _modify { yield &_name.value }
-        }
-        public var escapedName: String? {
-            get { _escapedName.value }
-            set { _escapedName.value = newValue }
-            _modify { yield &_escapedName.value }
-        }
-        public var description: String? {
-            get { _description.value }
-            set { _description.value = newValue }
-            _modify { yield &_description.value }
-        }
-        public var deprecation: String? {
-            get { _deprecation.value }
-            set { _deprecation.value = newValue }
-            _modify { yield &_deprecation.value }
-        }
-        public var isReadOnly: Bool? {
-            get { _isReadOnly.value }
-            set { _isReadOnly.value = newValue }
-            _modify { yield &_isReadOnly.value }
-        }
-        public var isWriteOnly: Bool? {
-            get { _isWriteOnly.value }
-            set { _isWriteOnly.value = newValue }
-            _modify { yield &_isWriteOnly.value }
-        }
-        public var examples: [PlankJSON]? {
-            get { _examples.value }
-            set { _examples.value = newValue }
-            _modify { yield &_examples.value }
-        }
-        public var bounds: PluginRequest.Bounds.Partial? {
-            get { _bounds.value }
-            set { _bounds.value = newValue }
-            _modify { yield &_bounds.value }
-        }
-        public var path: String? {
-            get { _path.value }
-            set { _path.value = newValue }
-            _modify { yield &_path.value }
-        }
-        public var pointer: String? {
-            get { _pointer.value }
-            set { _pointer.value = newValue }
-            _modify { yield &_pointer.value }
-        }
-        public var access: PluginRequest.Access? {
-            get { _access.value }
-            set { _access.value = newValue }
-            _modify { yield &_access.value }
-        }
-        public var features: [String]? {
-            get { _features.value }
-            set { _features.value = newValue }
-            _modify { yield &_features.value }
-        }
-        public var extensions: [String: PlankJSON]? {
-            get { _extensions.value }
-            set { _extensions.value = newValue }
-            _modify { yield &_extensions.value }
-        }
-        public var kind: String? {
-            get { _kind.value }
-            set { _kind.value = newValue }
-            _modify { yield &_kind.value }
-        }
-        public var requirements: [PluginRequest.TypedName]? {
-            get { _requirements.value }
-            set { _requirements.value = newValue }
-            _modify { yield &_requirements.value }
-        }
-
-        private var _name = PlankField<String>()
-        private var _escapedName = PlankField<String>()
-        private var _description = PlankField<String>()
-        private var _deprecation = PlankField<String>()
-        private var _isReadOnly = PlankField<Bool>()
-        private var _isWriteOnly = PlankField<Bool>()
-        private var _examples = PlankField<[PlankJSON]>()
-        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
-        private var _path = PlankField<String>()
-        private var _pointer = PlankField<String>()
-        private var _access = PlankField<PluginRequest.Access>()
-        private var _features = PlankField<[String]>()
-        private var _extensions = PlankField<[String: PlankJSON]>()
-        private var _kind = PlankField<String>()
-        private var _requirements = PlankField<[PluginRequest.TypedName]>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginRequest.ProtocolDeclaration.Partial {
-    public typealias PropertyName = PluginRequest.ProtocolDeclaration.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .name: return _name.isSet
-        case .escapedName: return _escapedName.isSet
-        case .description: return _description.isSet
-        case .deprecation: return _deprecation.isSet
-        case .isReadOnly: return _isReadOnly.isSet
-        case .isWriteOnly: return _isWriteOnly.isSet
-        case .examples: return _examples.isSet
-        case .bounds: return _bounds.isSet
-        case .path: return _path.isSet
-        case .pointer: return _pointer.isSet
-        case .access: return _access.isSet
-        case .features: return _features.isSet
-        case .extensions: return _extensions.isSet
-        case .kind: return _kind.isSet
-        case .requirements: return _requirements.isSet
-        }
-    }
-}
-
-extension PluginRequest.ProtocolDeclaration.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .name: _name.unset()
-        case .escapedName: _escapedName.unset()
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        case .path: _path.unset()
-        case .pointer: _pointer.unset()
-        case .access: _access.unset()
-        case .features: _features.unset()
-        case .extensions: _extensions.unset()
-        case .kind: _kind.unset()
-        case .requirements: _requirements.unset()
-        }
-    }
-}
-
-extension PluginRequest.ProtocolDeclaration.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("name", into: &_name)
-        object.read("escapedName", into: &_escapedName)
-        object.read("description", into: &_description)
-        object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
-        object.read("examples", into: &_examples)
-        object.read("bounds", into: &_bounds)
-        object.read("path", into: &_path)
-        object.read("pointer", into: &_pointer)
-        object.read("access", into: &_access)
-        object.read("features", into: &_features)
-        object.read("extensions", into: &_extensions)
-        object.read("kind", into: &_kind, expecting: "protocol")
-        object.read("requirements", into: &_requirements)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("name", _name)
-        object.write("escapedName", _escapedName)
-        object.write("description", _description)
-        object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
-        object.write("examples", _examples)
-        object.write("bounds", _bounds)
-        object.write("path", _path)
-        object.write("pointer", _pointer)
-        object.write("access", _access)
-        object.write("features", _features)
-        object.write("extensions", _extensions)
-        object.write("kind", _kind)
-        object.write("requirements", _requirements)
-        try object.finish()
-    }
-}
-
-extension PluginRequest.ProtocolDeclaration.Partial {
-    public typealias WholeModel = PluginRequest.ProtocolDeclaration
-
-    /// Returns a protocol declaration with these required properties and the others that are set.
-    public func completed(
-        name: String,
-        escapedName: String,
-        path: String,
-        pointer: String,
-        access: PluginRequest.Access,
-        features: [String],
-        requirements: [PluginRequest.TypedName]
-    ) throws -> PluginRequest.ProtocolDeclaration {
-        try self.completing(
-            PluginRequest.ProtocolDeclaration(
-                name: name,
-                escapedName: escapedName,
-                path: path,
-                pointer: pointer,
-                access: access,
-                features: features,
-                requirements: requirements
-            )
-        )
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("name", &_name, .required)
-        rules.visit("escapedName", &_escapedName, .required)
-        rules.visit("bounds", &_bounds)
-        rules.visit("path", &_path, .required)
-        rules.visit("pointer", &_pointer, .required)
-        rules.visit("access", &_access, .required)
-        rules.visit("features", &_features, .required)
-        rules.visit("kind", &_kind, always: "protocol")
-        rules.visit("requirements", &_requirements, .required)
-    }
-}
-
 // MARK: - PluginRequest.TypedName
 
 extension PluginRequest {
     /// A property without what decides how it is stored.
-    public struct TypedName: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct TypedName: PlankModel, PlankMergeable, PlankDirectJSON {
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -9575,7 +5006,6 @@ extension PluginRequest {
             self.name = name
             self.escapedName = escapedName
             self.type = type
-            didInitialize(.built)
         }
 
         public init(
@@ -9584,30 +5014,15 @@ extension PluginRequest {
             type: PluginRequest.SwiftType,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.name = name
-            self.escapedName = escapedName
-            self.type = type
+            self.init(name: name, escapedName: escapedName, type: type)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginRequest.TypedName {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, type
-
-        public static let plankKeys = [
-            "name",
-            "escapedName",
-            "description",
-            "deprecation",
-            "isReadOnly",
-            "isWriteOnly",
-            "examples",
-            "bounds",
-            "type",
-        ]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -9634,30 +5049,17 @@ extension PluginRequest.TypedName {
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
         PlankMerge.update(&self.type, from: newer.type)
-        didInitialize(.merged)
-    }
-}
-
-extension PluginRequest.TypedName {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        default: break
-        }
     }
 }
 
 extension PluginRequest.TypedName {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
-        self.name = try object.required("name", String.self)
-        self.escapedName = try object.required("escapedName", String.self)
-        self.type = try object.required("type", PluginRequest.SwiftType.self)
+        try self.init(
+            name: object.required("name", String.self),
+            escapedName: object.required("escapedName", String.self),
+            type: object.required("type", PluginRequest.SwiftType.self)
+        )
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly.field)
@@ -9665,7 +5067,6 @@ extension PluginRequest.TypedName {
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -9681,15 +5082,6 @@ extension PluginRequest.TypedName {
         object.write("type", self.type)
         try object.finish()
     }
-}
-
-extension PluginRequest.TypedName {
-    /// The name of the model's type.
-    public static let modelName = "TypedName"
-}
-
-extension PluginRequest.TypedName {
-    public static func fixture() -> Self { Self(name: "", escapedName: "", type: .fixture()) }
 }
 
 extension PluginRequest.TypedName {
@@ -9731,7 +5123,6 @@ extension PluginRequest.TypedName {
         self.name = name
         self.escapedName = escapedName
         self.type = type
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -9749,168 +5140,11 @@ extension PluginRequest.TypedName {
     }
 }
 
-// MARK: - PluginRequest.TypedName.Partial
-
-extension PluginRequest.TypedName {
-    /// Some properties of a typed name: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var name: String? {
-            get { _name.value }
-            set { _name.value = newValue }
-            _modify { yield &_name.value }
-        }
-        public var escapedName: String? {
-            get { _escapedName.value }
-            set { _escapedName.value = newValue }
-            _modify { yield &_escapedName.value }
-        }
-        public var description: String? {
-            get { _description.value }
-            set { _description.value = newValue }
-            _modify { yield &_description.value }
-        }
-        public var deprecation: String? {
-            get { _deprecation.value }
-            set { _deprecation.value = newValue }
-            _modify { yield &_deprecation.value }
-        }
-        public var isReadOnly: Bool? {
-            get { _isReadOnly.value }
-            set { _isReadOnly.value = newValue }
-            _modify { yield &_isReadOnly.value }
-        }
-        public var isWriteOnly: Bool? {
-            get { _isWriteOnly.value }
-            set { _isWriteOnly.value = newValue }
-            _modify { yield &_isWriteOnly.value }
-        }
-        public var examples: [PlankJSON]? {
-            get { _examples.value }
-            set { _examples.value = newValue }
-            _modify { yield &_examples.value }
-        }
-        public var bounds: PluginRequest.Bounds.Partial? {
-            get { _bounds.value }
-            set { _bounds.value = newValue }
-            _modify { yield &_bounds.value }
-        }
-        public var type: PluginRequest.SwiftType.Partial? {
-            get { _type.value }
-            set { _type.value = newValue }
-            _modify { yield &_type.value }
-        }
-
-        private var _name = PlankField<String>()
-        private var _escapedName = PlankField<String>()
-        private var _description = PlankField<String>()
-        private var _deprecation = PlankField<String>()
-        private var _isReadOnly = PlankField<Bool>()
-        private var _isWriteOnly = PlankField<Bool>()
-        private var _examples = PlankField<[PlankJSON]>()
-        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
-        private var _type = PlankField<PluginRequest.SwiftType.Partial>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginRequest.TypedName.Partial {
-    public typealias PropertyName = PluginRequest.TypedName.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .name: return _name.isSet
-        case .escapedName: return _escapedName.isSet
-        case .description: return _description.isSet
-        case .deprecation: return _deprecation.isSet
-        case .isReadOnly: return _isReadOnly.isSet
-        case .isWriteOnly: return _isWriteOnly.isSet
-        case .examples: return _examples.isSet
-        case .bounds: return _bounds.isSet
-        case .type: return _type.isSet
-        }
-    }
-}
-
-extension PluginRequest.TypedName.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .name: _name.unset()
-        case .escapedName: _escapedName.unset()
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
-        case .type: _type.unset()
-        }
-    }
-}
-
-extension PluginRequest.TypedName.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("name", into: &_name)
-        object.read("escapedName", into: &_escapedName)
-        object.read("description", into: &_description)
-        object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
-        object.read("examples", into: &_examples)
-        object.read("bounds", into: &_bounds)
-        object.read("type", into: &_type)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("name", _name)
-        object.write("escapedName", _escapedName)
-        object.write("description", _description)
-        object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
-        object.write("examples", _examples)
-        object.write("bounds", _bounds)
-        object.write("type", _type)
-        try object.finish()
-    }
-}
-
-extension PluginRequest.TypedName.Partial {
-    public typealias WholeModel = PluginRequest.TypedName
-
-    /// Returns a typed name with these required properties and the others that are set.
-    public func completed(
-        name: String,
-        escapedName: String,
-        type: PluginRequest.SwiftType
-    ) throws -> PluginRequest.TypedName {
-        try self.completing(PluginRequest.TypedName(name: name, escapedName: escapedName, type: type))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("name", &_name, .required)
-        rules.visit("escapedName", &_escapedName, .required)
-        rules.visit("bounds", &_bounds)
-        rules.visit("type", &_type, .required)
-    }
-}
-
 // MARK: - PluginRequest.SwiftType
 
 extension PluginRequest {
     /// The Swift type of a value.
-    public struct SwiftType: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable,
-        PlankUnsettable, PlankFixtureModel, PlankDirectJSON
-    {
+    public struct SwiftType: PlankModel, PlankMergeable, PlankDirectJSON {
         /// A scalar and a declared type code themselves, a coded one is a Foundation type or a number that JSON can
         /// have as a string too, a custom one is named by the options, and `json` is any value.
         public var kind: Kind
@@ -9958,23 +5192,18 @@ extension PluginRequest {
         public init(kind: Kind, swift: String) {
             self.kind = kind
             self.swift = swift
-            didInitialize(.built)
         }
 
         public init(kind: Kind, swift: String, configure: (inout Self) throws -> Void) rethrows {
-            self.kind = kind
-            self.swift = swift
+            self.init(kind: kind, swift: swift)
             try configure(&self)
-            didInitialize(.built)
         }
     }
 }
 
 extension PluginRequest.SwiftType {
-    public enum PropertyName: Int, PlankKeyedPropertyName {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, swift, coding, module, element, value, wrapped
-
-        public static let plankKeys = ["kind", "swift", "coding", "module", "element", "value", "wrapped"]
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -9998,20 +5227,6 @@ extension PluginRequest.SwiftType {
         _element.merge(newer._element)
         _value.merge(newer._value)
         _wrapped.merge(newer._wrapped)
-        didInitialize(.merged)
-    }
-}
-
-extension PluginRequest.SwiftType {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .coding: _coding.unset()
-        case .module: _module.unset()
-        case .element: _element.unset()
-        case .value: _value.unset()
-        case .wrapped: _wrapped.unset()
-        default: break
-        }
     }
 }
 
@@ -10019,15 +5234,13 @@ extension PluginRequest.SwiftType {
     public init(from decoder: any Decoder) throws {
         var object = try PlankObjectReader(decoder)
         object.expectKeys("swift")
-        self.kind = try object.required("kind", Kind.self)
-        self.swift = try object.required("swift", String.self)
+        try self.init(kind: object.required("kind", Kind.self), swift: object.required("swift", String.self))
         object.read("coding", into: &_coding)
         object.read("module", into: &_module)
         object.read("element", into: &_element)
         object.read("value", into: &_value)
         object.read("wrapped", into: &_wrapped)
         try object.finish()
-        didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -10041,15 +5254,6 @@ extension PluginRequest.SwiftType {
         object.write("wrapped", _wrapped)
         try object.finish()
     }
-}
-
-extension PluginRequest.SwiftType {
-    /// The name of the model's type.
-    public static let modelName = "SwiftType"
-}
-
-extension PluginRequest.SwiftType {
-    public static func fixture() -> Self { Self(kind: .scalar, swift: "[String: Pin.Image]") }
 }
 
 extension PluginRequest.SwiftType {
@@ -10077,7 +5281,6 @@ extension PluginRequest.SwiftType {
         }
         self.kind = kind
         self.swift = swift
-        didInitialize(.decoded)
     }
 
     public func write(to json: inout PlankJSONWriter) {
@@ -10093,144 +5296,12 @@ extension PluginRequest.SwiftType {
     }
 }
 
-// MARK: - PluginRequest.SwiftType.Partial
-
-extension PluginRequest.SwiftType {
-    /// Some properties of a swift type: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
-        public var kind: PluginRequest.SwiftType.Kind? {
-            get { _kind.value }
-            set { _kind.value = newValue }
-            _modify { yield &_kind.value }
-        }
-        public var swift: String? {
-            get { _swift.value }
-            set { _swift.value = newValue }
-            _modify { yield &_swift.value }
-        }
-        public var coding: String? {
-            get { _coding.value }
-            set { _coding.value = newValue }
-            _modify { yield &_coding.value }
-        }
-        public var module: String? {
-            get { _module.value }
-            set { _module.value = newValue }
-            _modify { yield &_module.value }
-        }
-        public var element: PluginRequest.SwiftType.Partial? {
-            get { _element.value }
-            set { _element.value = newValue }
-            _modify { yield &_element.value }
-        }
-        public var value: PluginRequest.SwiftType.Partial? {
-            get { _value.value }
-            set { _value.value = newValue }
-            _modify { yield &_value.value }
-        }
-        public var wrapped: PluginRequest.SwiftType.Partial? {
-            get { _wrapped.value }
-            set { _wrapped.value = newValue }
-            _modify { yield &_wrapped.value }
-        }
-
-        private var _kind = PlankField<PluginRequest.SwiftType.Kind>()
-        private var _swift = PlankField<String>()
-        private var _coding = PlankField<String>()
-        private var _module = PlankField<String>()
-        private var _element = PlankBoxedField<PluginRequest.SwiftType.Partial>()
-        private var _value = PlankBoxedField<PluginRequest.SwiftType.Partial>()
-        private var _wrapped = PlankBoxedField<PluginRequest.SwiftType.Partial>()
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension PluginRequest.SwiftType.Partial {
-    public typealias PropertyName = PluginRequest.SwiftType.PropertyName
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .kind: return _kind.isSet
-        case .swift: return _swift.isSet
-        case .coding: return _coding.isSet
-        case .module: return _module.isSet
-        case .element: return _element.isSet
-        case .value: return _value.isSet
-        case .wrapped: return _wrapped.isSet
-        }
-    }
-}
-
-extension PluginRequest.SwiftType.Partial {
-    public mutating func unset(_ property: PropertyName) {
-        switch property {
-        case .kind: _kind.unset()
-        case .swift: _swift.unset()
-        case .coding: _coding.unset()
-        case .module: _module.unset()
-        case .element: _element.unset()
-        case .value: _value.unset()
-        case .wrapped: _wrapped.unset()
-        }
-    }
-}
-
-extension PluginRequest.SwiftType.Partial {
-    public init(from decoder: any Decoder) throws {
-        var object = try PlankObjectReader(decoder)
-        self.init()
-        object.read("kind", into: &_kind)
-        object.read("swift", into: &_swift)
-        object.read("coding", into: &_coding)
-        object.read("module", into: &_module)
-        object.read("element", into: &_element)
-        object.read("value", into: &_value)
-        object.read("wrapped", into: &_wrapped)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = PlankObjectWriter(encoder)
-        object.write("kind", _kind)
-        object.write("swift", _swift)
-        object.write("coding", _coding)
-        object.write("module", _module)
-        object.write("element", _element)
-        object.write("value", _value)
-        object.write("wrapped", _wrapped)
-        try object.finish()
-    }
-}
-
-extension PluginRequest.SwiftType.Partial {
-    public typealias WholeModel = PluginRequest.SwiftType
-
-    /// Returns a swift type with these required properties and the others that are set.
-    public func completed(kind: PluginRequest.SwiftType.Kind, swift: String) throws -> PluginRequest.SwiftType {
-        try self.completing(PluginRequest.SwiftType(kind: kind, swift: swift))
-    }
-
-    public mutating func visit(_ rules: inout PlankPartialRules) {
-        rules.visit("kind", &_kind, .required)
-        rules.visit("swift", &_swift, .required)
-        rules.visit("element", &_element)
-        rules.visit("value", &_value)
-        rules.visit("wrapped", &_wrapped)
-    }
-}
-
 // MARK: - PluginRequest.SwiftType.Kind
 
 extension PluginRequest.SwiftType {
     /// A scalar and a declared type code themselves, a coded one is a Foundation type or a number that JSON can
     /// have as a string too, a custom one is named by the options, and `json` is any value.
-    public enum Kind: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
+    public enum Kind: PlankOpenEnum, PlankDirectJSON {
         case scalar
         case coded
         case custom

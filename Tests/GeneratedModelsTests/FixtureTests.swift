@@ -20,8 +20,6 @@ import Testing
         try check(Image.self)
         try check(Names.self)
         try check(Pin.self)
-        try check(PluginAnswer.self)
-        try check(PluginRequest.self)
         try check(Robot.self)
         try check(Robot.Command.TurnHead.self)
         try check(Session.self)
