@@ -20,17 +20,22 @@ extension Workspace {
     /// Type-checks the models in a folder, and of the copied runtime beside them the declarations that they use, if possible
     /// without the bodies: these take most of the time, and are the same in every folder.
     package func checkModels(in folder: String) throws -> ProgramRun {
+        try check(folder) { !$0.hasPrefix("PlankRuntime") }
+    }
+
+    /// Type-checks some of the files in a folder, and of the others the declarations that they use.
+    package func check(_ folder: String, _ arguments: [String] = [], where isChecked: (String) -> Bool) throws
+        -> ProgramRun
+    {
         #if os(macOS)
             // The driver, which finds the SDK, checks all files.
-            try compile([folder], "-typecheck")
+            try compile([folder], ["-typecheck"] + arguments)
         #else
             let files = swiftFiles(in: folder).flatMap { file in
-                (file.hasPrefix("PlankRuntime") ? [] : ["-primary-file"]) + [path("\(folder)/\(file)")]
+                (isChecked(file) ? ["-primary-file"] : []) + [path("\(folder)/\(file)")]
             }
-            return try Program.compile(
-                ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Models"] + files,
-                in: url
-            )
+            let flags = ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Models"]
+            return try Program.compile(flags + arguments + files, in: url)
         #endif
     }
 }
