@@ -20,14 +20,11 @@ import Testing
 
     /// With `RECORD=1` in the environment the models are written.
     @Test func modelsAreUpToDate() throws {
-        let schemas = try Self.schemas()
         // The large models of a plugin's messages have nothing that others do not have too.
-        let ofPlugins = schemas.filter { $0.path.hasPrefix("Schemas/Plugin/") }
-        let others = schemas.filter { !$0.path.hasPrefix("Schemas/Plugin/") }
-        let results = [generate(others), generate(ofPlugins, "standard")]
+        let schemas = try Dictionary(grouping: Self.schemas()) { $0.path.hasPrefix("Schemas/Plugin/") }
+        let results = [generate(schemas[false] ?? []), generate(schemas[true] ?? [], "standard")]
         #expect(results.flatMap(\.problems).filter { $0.severity == .error }.isEmpty)
-        let files = results.flatMap(\.files).map { ($0.path, $0.text) }
-        let texts = Dictionary(files) { first, _ in first }
+        let texts = Dictionary(uniqueKeysWithValues: results.flatMap(\.files).map { ($0.path, $0.text) })
         #expect(try Golden.differences(between: texts, and: Repository.url("Tests/GeneratedModels")) == [])
     }
 
