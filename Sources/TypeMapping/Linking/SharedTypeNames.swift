@@ -373,7 +373,7 @@ extension TypeDraft {
 /// itself, so that no other file of the run, and no operation, affects its name. A top-level type also avoids all other
 /// top-level names.
 private struct WantedTypeNames {
-    private var places: Set<NamePlace>
+    private var places: Set<NamePlace> = []
     /// The top-level names that each document uses.
     private var used: [DocumentID: Set<String>] = [:]
     /// The number of declarations with each name, outside bodies and in them.
@@ -385,12 +385,12 @@ private struct WantedTypeNames {
     }
 
     init(_ mapping: Mapping, _ resolver: TypeResolver) {
-        places = Set(mapping.ids.map { NamePlace(parent: mapping[$0].parent, name: mapping.wantedName($0)) })
         for id in mapping.ids {
+            let (document, isInBody, name) = (mapping[id].document, mapping[id].isInBody, mapping.wantedName(id))
+            places.insert(NamePlace(parent: mapping[id].parent, name: name))
+            counts[Place(document: document, isInBody: isInBody), default: [:]][name, default: 0] += 1
             let uses = resolver.named(by: mapping[id].kind).compactMap { mapping.surroundings(of: $0).last }
-            used[mapping[id].document, default: []].formUnion(uses.map(mapping.wantedName))
-            let place = Place(document: mapping[id].document, isInBody: mapping[id].isInBody)
-            counts[place, default: [:]][mapping.wantedName(id), default: 0] += 1
+            used[document, default: []].formUnion(uses.map(mapping.wantedName))
         }
     }
 
