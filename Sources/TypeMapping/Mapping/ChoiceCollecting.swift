@@ -62,12 +62,7 @@ extension TypeMapper {
     }
 
     /// Returns the combined shape of a branch and the schemas around its union.
-    func merged(
-        _ branch: SchemaID,
-        of group: Shape.UnionGroup,
-        _ schemas: [SchemaID],
-        within outer: Shape
-    ) -> Shape {
+    func merged(_ branch: SchemaID, of group: Shape.UnionGroup, _ schemas: [SchemaID], within outer: Shape) -> Shape {
         let chosen = outer.chosen + [Shape.ChosenBranch(branch: branch, group: group)]
         return ShapeCollector.shape(of: schemas, choosing: chosen, in: shapes)
     }

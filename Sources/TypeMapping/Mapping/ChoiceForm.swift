@@ -77,8 +77,7 @@ extension TypeMapper {
             return .onlyBesideAnything(others[0])
         }
         if others.isEmpty {
-            let isEnum =
-                nodes.count > 1 ? rawType(of: nodes) != nil : !isRoot && TypeDraft(constant: nodes[0]) != nil
+            let isEnum = nodes.count > 1 ? rawType(of: nodes) != nil : !isRoot && TypeDraft(constant: nodes[0]) != nil
             return isEnum && nodes.allSatisfy { $0.bool == nil } ? .values(values, besides: .anything) : nil
         }
         // Known values next to a pattern for others become an enum that keeps any string.

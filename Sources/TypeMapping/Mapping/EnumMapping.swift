@@ -55,8 +55,7 @@ extension TypeMapper {
         _ schemas: [SchemaID],
         _ site: Site
     ) -> TypeDraft {
-        let isDescribed =
-            kind == .array ? shape.hasArrayKeywords : shape.hasObjectKeywords && shape.hasProperties
+        let isDescribed = kind == .array ? shape.hasArrayKeywords : shape.hasObjectKeywords && shape.hasProperties
         if isDescribed { return mapKind(kind, shape, schemas, site) }
         return ExampleType.type(of: entries.map(\.value))
     }

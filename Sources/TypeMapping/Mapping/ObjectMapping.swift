@@ -27,9 +27,7 @@ extension TypeMapper {
         let optionalNames = undeclared.isEmpty ? [] : optionalNames(shape)
         properties += undeclared.map { mapUndeclared($0, besides: optionalNames) }
         let additional = mapAdditional(shape, origin, id)
-        mapping[id].kind = .structure(
-            StructDraft(properties: properties, additional: additional, bases: shape.bases)
-        )
+        mapping[id].kind = .structure(StructDraft(properties: properties, additional: additional, bases: shape.bases))
         return .declared(id)
     }
 
@@ -51,11 +49,7 @@ extension TypeMapper {
         return false
     }
 
-    private func mapProperty(
-        _ property: Shape.PropertyShape,
-        isRequired: Bool,
-        _ site: Site
-    ) -> PropertyDraft {
+    private func mapProperty(_ property: Shape.PropertyShape, isRequired: Bool, _ site: Site) -> PropertyDraft {
         let isConditional = property.parts.isEmpty
         let isOpen = isConditional && !property.isInEveryBranch
         let parts = isConditional ? withoutEqualEnums(property.tellingParts) : property.tellingParts
@@ -276,11 +270,7 @@ extension TypeMapper {
 
     // MARK: - Other properties
 
-    private func mapAdditional(
-        _ shape: Shape,
-        _ origin: SchemaID,
-        _ owner: DeclarationID
-    ) -> AdditionalDraft {
+    private func mapAdditional(_ shape: Shape, _ origin: SchemaID, _ owner: DeclarationID) -> AdditionalDraft {
         let hasTypes = !shape.patterns.isEmpty || !shape.additional.isEmpty
         let unlisted = shape.unknownProperties == nil ? unlistedBranches(of: origin) : nil
         // A closed schema with a discriminator is closed for its own values, not for those of its subclasses.

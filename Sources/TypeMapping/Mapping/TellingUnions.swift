@@ -9,11 +9,7 @@ extension TypeMapper {
     }
 
     /// Returns whether a branch of the group adds something to the shape around it.
-    private func tells(
-        _ group: Shape.UnionGroup,
-        within outer: Shape,
-        _ seen: SeenSchemas = SeenSchemas()
-    ) -> Bool {
+    private func tells(_ group: Shape.UnionGroup, within outer: Shape, _ seen: SeenSchemas = SeenSchemas()) -> Bool {
         guard seen.add(group.owner) else { return false }
         return group.branches.contains { id in
             let shape = shape(of: id)

@@ -3,12 +3,7 @@ import SchemaGraph
 
 extension TypeMapper {
     /// Returns the type for a shape with `oneOf` or `anyOf`.
-    func mapUnion(
-        _ shape: Shape,
-        _ schemas: [SchemaID],
-        _ groups: [Shape.UnionGroup],
-        _ site: Site
-    ) -> TypeDraft {
+    func mapUnion(_ shape: Shape, _ schemas: [SchemaID], _ groups: [Shape.UnionGroup], _ site: Site) -> TypeDraft {
         let hasOwnProperties = shape.hasProperties || !shape.patterns.isEmpty || !shape.additional.isEmpty
         if hasOwnProperties || groups.count > 1, groups.allSatisfy({ isOfObjects($0, within: shape) }) {
             if groups.count == 1, let choice = taggedChoice(groups[0], of: schemas, within: shape) {
@@ -57,11 +52,7 @@ extension TypeMapper {
     }
 
     /// Returns the type of a root that allows anything: a union of the definition's type and any other value.
-    func mapStandIn(
-        _ definition: SchemaID,
-        for root: SchemaID,
-        _ site: Site,
-    ) -> TypeDraft {
+    func mapStandIn(_ definition: SchemaID, for root: SchemaID, _ site: Site) -> TypeDraft {
         mapping.findings.append(.standIn(definition, for: root))
         var alternative = alternative(definition)
         alternative.source = .reference(definition)
