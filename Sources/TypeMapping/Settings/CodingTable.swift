@@ -14,18 +14,12 @@ enum CodingTable {
         /// Creates the row of a type that a coding reads and writes.
         init(_ name: String, by coding: String, from json: Set<String>, _ formats: Formats = .all) {
             let plain: Scalar = json.contains("string") ? .string : json.contains("number") ? .double : .int
-            self.init(.coded(name: name, coding: coding, json: plain), from: json, formats)
+            (swiftType, self.json, self.formats) = (.coded(name: name, coding: coding, json: plain), json, formats)
         }
 
         /// Creates the row of a type that is the JSON in Swift.
         init(_ scalar: Scalar, from json: Set<String>) {
-            self.init(.scalar(scalar), from: json, .all)
-        }
-
-        private init(_ type: SwiftType, from json: Set<String>, _ formats: Formats) {
-            swiftType = type
-            self.json = json
-            self.formats = formats
+            (swiftType, self.json, formats) = (.scalar(scalar), json, .all)
         }
     }
 
@@ -44,7 +38,7 @@ enum CodingTable {
 
     private static let numbers: Set = ["integer", "number"]
 
-    static let rows: [Row] = [
+    private static let rows: [Row] = [
         Row("Date", by: "PlankFullDateCoding", from: ["string"], .only(["date"])),
         Row("Date", by: "PlankDateTimeCoding", from: ["string"], .own()),
         Row("Date", by: "PlankUnixMillisecondsCoding", from: ["integer"], .times(in: .milliseconds)),
@@ -64,8 +58,6 @@ enum CodingTable {
         Row(.double, from: numbers),
         Row(.bool, from: []),
     ]
-
-    // MARK: - Types
 
     /// Whether the table has a type, whose name can have Foundation before it.
     static func knows(_ name: String) -> Bool { rowsByName[bareName(name)] != nil }
@@ -106,11 +98,7 @@ enum TimeUnit: Sendable {
     init(ofFormat format: String) {
         let name = format.lowercased()
         let words = name.split { !$0.isLetter }
-        if name.contains("milli") || words.contains("ms") {
-            self = .milliseconds
-        } else {
-            let isOther = name.contains("micro") || name.contains("nano") || words.contains { $0 == "us" || $0 == "ns" }
-            self = isOther ? .other : .seconds
-        }
+        let isOther = name.contains("micro") || name.contains("nano") || words.contains { $0 == "us" || $0 == "ns" }
+        self = name.contains("milli") || words.contains("ms") ? .milliseconds : isOther ? .other : .seconds
     }
 }

@@ -29,10 +29,8 @@ package struct FeatureCatalog: Sendable, Hashable {
         FeatureCatalog(features: features + names.map { Entry(name: $0, needs: []) }, presets: presets)
     }
 
-    /// A catalog without features.
     static let empty = FeatureCatalog(features: [], presets: [:])
 
-    /// Whether the catalog has no features.
     var isEmpty: Bool { features.isEmpty }
 
     /// An error in a choice of features.
@@ -43,17 +41,12 @@ package struct FeatureCatalog: Sendable, Hashable {
         case missing(need: String, of: [String], presets: [String])
     }
 
-    /// The preset that is used by default.
-    private static let usual = "standard"
-
     /// Returns the features that a choice selects, in the order of the catalog. The choice starts from its preset, else
     /// from `base`, else from the default preset.
     package func features(_ choice: FeatureChoice, from base: [String]? = nil) throws(Fault) -> [String] {
-        var chosen = base.map(Set.init) ?? presets[Self.usual] ?? []
+        var chosen = base.map(Set.init) ?? presets["standard"] ?? []
         if let preset = choice.preset {
-            guard let features = presets[preset] else {
-                throw .unknownPreset(preset, known: presets.keys.sorted())
-            }
+            guard let features = presets[preset] else { throw .unknownPreset(preset, known: presets.keys.sorted()) }
             chosen = features
         }
         for name in choice.include + choice.exclude where !features.contains(where: { $0.name == name }) {
@@ -71,7 +64,7 @@ package struct FeatureCatalog: Sendable, Hashable {
         return entries.map(\.name)
     }
 
-    /// Returns the features that a feature needs, those that these need included.
+    /// Returns the features that a feature needs, also indirectly.
     private func needs(of name: String) -> Set<String> {
         var found: Set<String> = []
         var open = [name]

@@ -1,42 +1,29 @@
 import SchemaGraph
 import SwiftModel
 
-/// The Swift type of each `format`: one row per format.
-///
-/// The type of a format that is not listed follows from `type` alone.
+/// The Swift type of each `format`; that of a format which is not listed follows from `type` alone.
 package enum FormatTable {
     struct Row: Sendable {
         let type: String
         let format: String
         /// The name of the Swift type, which `CodingTable` reads from the JSON type.
         let swiftType: String
-        /// The stricter coding for a union that also has a plain string branch, if the usual coding accepts too many
-        /// strings.
-        var codingBesideTexts: String?
     }
 
     static let rows: [Row] = [
-        Row(type: "string", format: "date-time", swiftType: "Date"),
-        Row(type: "string", format: "google-datetime", swiftType: "Date"),
-        Row(type: "string", format: "uri", swiftType: "URL", codingBesideTexts: "PlankAbsoluteURLCoding"),
-        Row(type: "string", format: "url", swiftType: "URL"),
-        Row(type: "string", format: "uuid", swiftType: "UUID"),
-        Row(type: "string", format: "uuid4", swiftType: "UUID"),
-        Row(type: "string", format: "guid", swiftType: "UUID"),
-        Row(type: "string", format: "byte", swiftType: "Data"),
-        Row(type: "string", format: "base64", swiftType: "Data"),
-        Row(type: "string", format: "base64url", swiftType: "Data"),
-        Row(type: "integer", format: "unix-time", swiftType: "Date"),
-        Row(type: "integer", format: "unixtime", swiftType: "Date"),
-        Row(type: "integer", format: "int64", swiftType: "Int64"),
-        Row(type: "integer", format: "uint64", swiftType: "UInt64"),
-        Row(type: "number", format: "unix-time", swiftType: "Date"),
-        Row(type: "number", format: "unixtime", swiftType: "Date"),
-        Row(type: "number", format: "int64", swiftType: "Int64"),
-        Row(type: "number", format: "uint64", swiftType: "UInt64"),
-        Row(type: "number", format: "decimal", swiftType: "Decimal"),
-        Row(type: "string", format: "decimal", swiftType: "Decimal"),
-    ]
+        ("string", "Date", ["date-time", "google-datetime"]),
+        ("string", "URL", ["uri", "url"]),
+        ("string", "UUID", ["uuid", "uuid4", "guid"]),
+        ("string", "Data", ["byte", "base64", "base64url"]),
+        ("integer", "Date", ["unix-time", "unixtime"]),
+        ("integer", "Int64", ["int64"]),
+        ("integer", "UInt64", ["uint64"]),
+        ("number", "Date", ["unix-time", "unixtime"]),
+        ("number", "Int64", ["int64"]),
+        ("number", "UInt64", ["uint64"]),
+        ("number", "Decimal", ["decimal"]),
+        ("string", "Decimal", ["decimal"]),
+    ].flatMap { type, swiftType, formats in formats.map { Row(type: type, format: $0, swiftType: swiftType) } }
 
     /// String formats without a special Swift type. They are listed so that only misspelled formats are reported.
     private static let strings: Set<String> = [
@@ -67,11 +54,8 @@ package enum FormatTable {
     /// Returns the JSON type of the values that a format describes; `nil` for an unknown format.
     static func type(of format: String) -> JSONTypes? { types[format] }
 
-    /// The rows by type and format; of several, the first.
-    private static let index = Dictionary(
-        rows.map { ($0.type + ":" + $0.format, $0) },
-        uniquingKeysWith: { first, _ in first }
-    )
+    /// The rows by type and format.
+    private static let index = Dictionary(rows.map { ($0.type + ":" + $0.format, $0) }) { first, _ in first }
 
     private static let swiftTypes = index.compactMapValues {
         CodingTable.swiftType($0.swiftType, from: $0.type, format: $0.format)
@@ -85,10 +69,9 @@ package enum FormatTable {
         swiftTypes[type + ":" + format] ?? (type == "number" && numbers[format] == .integer ? .int : nil)
     }
 
-    /// Returns the coding for a format's type in a union that also has a plain string branch, if it differs from the
-    /// usual one.
+    /// Returns the stricter coding for a type in a union that also has a plain string branch; `nil` if the usual coding does
+    /// not accept too many strings.
     static func codingBesideTexts(of type: SwiftType) -> String? {
-        rows.first { $0.codingBesideTexts != nil && swiftType(type: $0.type, format: $0.format) == type }?
-            .codingBesideTexts
+        type == swiftTypes["string:uri"] ? "PlankAbsoluteURLCoding" : nil
     }
 }

@@ -8,8 +8,7 @@ struct ModuleTable {
 
     init(_ options: MappingOptions) {
         workingFolder = options.workingFolder
-        let folder = workingFolder
-        places = options.modules.map { (AbsolutePath.of($0.key, in: folder), $0.value) }.sorted {
+        places = options.modules.map { (AbsolutePath.of($0.key, in: options.workingFolder), $0.value) }.sorted {
             ($1.0.utf8.count, $0.0) < ($0.0.utf8.count, $1.0)
         }
     }

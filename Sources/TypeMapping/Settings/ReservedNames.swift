@@ -24,25 +24,23 @@ struct ReservedNames {
         enumMembers = taken.enumMembers.union(Self.swiftMembers).union(SwiftName.casesOfOptional)
             .union([SwiftName.unknownCase.bare])
         var types = taken.types.union(options.runtimeNames.declared).union(Self.swiftTypes)
-        types.formUnion(["Foundation", "Swift"])
         if let namespace = options.namespace { types.insert(namespace) }
         types.subtract(HiddenNames.spellings.keys)
         for override in options.typeMap.values {
             types.formUnion(override.type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
         }
         nestedTypes = types
-        self.types = options.namespace == nil ? types.union(HiddenNames.spellings.keys) : types
-        if options.namespace != nil {
-            topLevelTypes = self.types
-            avoidedTypes = []
-            return
+        if options.namespace == nil {
+            types.formUnion(HiddenNames.spellings.keys)
+            let runtime = options.runtimeNames
+            let aliases = runtime.shared.compactMap { RuntimeNames.alias($0, namespace: nil, prefix: options.typePrefix) }
+            topLevelTypes = types.union(runtime.declared).union(RuntimeNames.used).union(aliases)
+                .union(Self.literalTypes)
+            avoidedTypes = Self.commonTypes.union(Self.propertyWrappers)
+        } else {
+            (topLevelTypes, avoidedTypes) = (types, [])
         }
-        let runtime = options.runtimeNames
-        let aliases = runtime.shared.compactMap { RuntimeNames.alias($0, namespace: nil, prefix: options.typePrefix) }
-        topLevelTypes = self.types.union(runtime.declared).union(RuntimeNames.used).union(aliases).union(
-            Self.literalTypes
-        )
-        avoidedTypes = Self.commonTypes.union(Self.propertyWrappers)
+        self.types = types
     }
 
     /// Members with a fixed meaning in Swift.
@@ -66,8 +64,8 @@ struct ReservedNames {
         "FocusedValue", "GestureState", "Namespace", "ObservedObject", "Published", "ScaledMetric", "SceneStorage",
         "State", "StateObject",
     ]
-    /// Words with a special meaning where a type is expected.
-    private static let swiftTypes: Set<String> = ["Any", "Protocol", "Self", "Type"]
+    /// Words with a special meaning where a type is expected, and modules.
+    private static let swiftTypes: Set<String> = ["Any", "Foundation", "Protocol", "Self", "Swift", "Type"]
 }
 
 extension MappingOptions {

@@ -31,7 +31,6 @@ package struct RuntimeNames: Sendable, Hashable {
         "UnsafeMutableRawPointer", "UnsafePointer", "UnsafeRawBufferPointer", "UnsafeRawPointer", "Void",
     ]
 
-    /// The names of no runtime.
     static let none = RuntimeNames(declared: [], shared: [])
 
     /// Returns the second name of a shared type, which is unique to this run's copy: `V1PlankJSON`. Returns nil if

@@ -37,11 +37,10 @@ extension MappingOptions.TypeOverride {
 
     /// Returns the type for values of a JSON type and format; `nil` for a known type that no coding reads from them.
     func swiftType(from json: String, format: String?) -> SwiftType? {
-        let isFoundation = type.hasPrefix(CodingTable.foundation)
         if module == nil || module == "Foundation", CodingTable.knows(type) {
             return CodingTable.swiftType(type, from: json, format: format)
         }
-        return .custom(name: type, module: module ?? (isFoundation ? "Foundation" : nil))
+        return .custom(name: type, module: module ?? (type.hasPrefix(CodingTable.foundation) ? "Foundation" : nil))
     }
 
     /// Returns why the values that a key such as `string:uuid` names cannot have the type, as the rest of a sentence, and
