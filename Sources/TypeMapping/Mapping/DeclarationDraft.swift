@@ -9,7 +9,6 @@ package struct DeclarationDraft {
     let document: DocumentID
     /// The declaration that this one is nested in; `nil` at the top level.
     var parent: DeclarationID?
-    /// The schema of the declaration.
     package let schema: SchemaID
     /// The place that the declaration has its name from.
     let site: Site
@@ -89,44 +88,28 @@ struct PropertyDraft {
         var type: TypeDraft
         let isRequired: Bool
         var isNullable = false
-        /// The only value of those that the schemas list; `nil` if there are several, or none is listed.
+        /// The only value that the schemas list; `nil` if there are several, or none is listed.
         var only: Only?
         var defaultValue: JSONNode?
         /// The schemas that describe the property, for documentation; none if it is only required.
         var schemas: [SchemaID] = []
 
         /// The value that the property always has, as far as its schemas say.
-        var constant: JSONNode? { only?.constant }
+        var constant: JSONNode? { only?.isAlways == true ? only?.value : nil }
 
         /// Whether the constant is the only value of an `enum`.
-        var isListed: Bool { if case .listed = only { true } else { false } }
+        var isListed: Bool { constant != nil && listedValue != nil }
 
         /// The only value of an `enum`.
-        var listedValue: JSONNode? {
-            switch only {
-            case .listed(let value), .known(let value): value
-            case .constant, nil: nil
-            }
-        }
+        var listedValue: JSONNode? { only?.isInEnum == true ? only?.value : nil }
     }
 
-    /// The only value of a property.
-    enum Only: Hashable {
-        /// A `const`.
-        case constant(JSONNode)
-        /// The only value of an `enum`, to which others can be added later.
-        case listed(JSONNode)
-        /// The same, beside `null` or of a property that can be absent, whose type is that of the value.
-        case known(JSONNode)
-
-        var value: JSONNode {
-            switch self {
-            case .constant(let value), .listed(let value), .known(let value): value
-            }
-        }
-
-        /// The value, if the property has no other, as far as its schemas say.
-        var constant: JSONNode? { if case .known = self { nil } else { value } }
+    struct Only: Hashable {
+        let value: JSONNode
+        /// Whether it is that of an `enum`, to which others can be added later, rather than a `const`.
+        let isInEnum: Bool
+        /// Whether the property always has it, rather than `null` or no value.
+        let isAlways: Bool
     }
 }
 
@@ -138,11 +121,7 @@ enum AdditionalDraft: Hashable {
 
     /// Whether some keys that the schema does not declare are rejected.
     var isClosed: Bool {
-        switch self {
-        case .dropped: false
-        case .rejected: true
-        case .kept(_, _, let patterns): !patterns.isEmpty
-        }
+        if case .kept(_, _, let patterns) = self { !patterns.isEmpty } else { self == .rejected }
     }
 }
 
@@ -208,9 +187,8 @@ package struct DeclarationID: Hashable, Comparable, Sendable {
     package static func < (lhs: DeclarationID, rhs: DeclarationID) -> Bool { lhs.index < rhs.index }
 }
 
-/// The place of a type's name: the enclosing declaration and the name.
+/// The place of a type's name: the enclosing declaration, or `nil` at the top level, and the name.
 struct NamePlace: Hashable {
-    /// The declaration that the type is nested in; `nil` at the top level.
     let parent: DeclarationID?
     let name: String
 }

@@ -18,11 +18,9 @@ extension TypeMapper {
         let declared = shape.properties.filter { !mustBeAbsent($0, in: shape) }
         if declared.count < shape.properties.count { findForbidden(shape) }
         let undeclared = undeclaredProperties(shape, schemas)
-        var properties: [PropertyDraft] = []
-        for property in declared {
+        var properties = declared.map { property in
             let site = Site(parent: id, word: .property(property.name))
-            let isRequired = requires(property, in: shape, of: origin)
-            properties.append(mapProperty(property, isRequired: isRequired, site))
+            return mapProperty(property, isRequired: requires(property, in: shape, of: origin), site)
         }
         let optionalNames = undeclared.isEmpty ? [] : optionalNames(shape)
         properties += undeclared.map { mapUndeclared($0, besides: optionalNames) }
@@ -60,7 +58,7 @@ extension TypeMapper {
         if isAlternative {
             type = mapAlternatives(parts.map { [$0] }, parts[0].schema, site.ofSeveral, isOpen: isOpen)
         } else if !isConditional, let (value, valueType) = onlyValue(shape, parts, isRequired: isRequired) {
-            (type, only) = (valueType, shape.isConstant ? .constant(value) : .listed(value))
+            (type, only) = (valueType, PropertyDraft.Only(value: value, isInEnum: !shape.isConstant, isAlways: true))
         } else if let widened = widened(shape, for: property) {
             type = build(widened, parts.map(\.schema), site)
         } else {
@@ -71,18 +69,22 @@ extension TypeMapper {
         var isNullable = shape.allowsNull && !isAlternative
         if isRequired, options.formats == .optional, case .coded(_, _, .string) = type { isNullable = true }
         if case .nullable(let inner) = type { (type, isNullable) = (inner, true) }
-        if !isConditional, only == nil { only = knownValue(shape, as: type).map { .known($0) } }
-        let standard = defaultValue(of: parts.map(\.schema), besides: isConditional ? [] : shape.facets)
-        let constant = only?.constant
-        let mapped = PropertyDraft.Mapped(
+        // An enum that was replaced by the plain type of its only value.
+        if !isConditional, only == nil, !shape.isConstant, let values = shape.values, values.count == 1,
+            type == TypeDraft(constant: values[0].value)
+        {
+            only = PropertyDraft.Only(value: values[0].value, isInEnum: true, isAlways: false)
+        }
+        var mapped = PropertyDraft.Mapped(
             key: property.name,
             type: type,
             isRequired: isRequired,
             isNullable: isNullable,
             only: only,
-            defaultValue: constant == nil || constant == standard ? standard : nil,
             schemas: parts.map(\.schema)
         )
+        let standard = defaultValue(of: mapped.schemas, besides: isConditional ? [] : shape.facets)
+        if mapped.constant == nil || mapped.constant == standard { mapped.defaultValue = standard }
         return PropertyDraft(mapped)
     }
 
@@ -110,41 +112,27 @@ extension TypeMapper {
     /// Returns the first of several schemas that list the same values and are declared elsewhere, as in branches that
     /// repeat a property; all of them if one lists others.
     private func withoutEqualEnums(_ parts: [Shape.Part]) -> [Shape.Part] {
-        guard parts.count > 1, parts.allSatisfy(\.isInherited), let first = shape(of: parts[0].schema).values else {
-            return parts
-        }
-        let values = Set(first.map(\.value))
-        let areEqual = parts.dropFirst().allSatisfy { part in
-            shape(of: part.schema).values.map { Set($0.map(\.value)) == values } ?? false
-        }
-        return areEqual ? [parts[0]] : parts
+        guard parts.count > 1, parts.allSatisfy(\.isInherited) else { return parts }
+        let lists = parts.map { shape(of: $0.schema).values.map { Set($0.map(\.value)) } }
+        return lists[0] != nil && lists.allSatisfy { $0 == lists[0] } ? [parts[0]] : parts
     }
 
     /// Returns the default value of a property: that of its own schemas, or else of schemas within them, or else of the
     /// schemas that they refer to.
     private func defaultValue(of schemas: [SchemaID], besides facets: [SchemaID]) -> JSONNode? {
-        let places = schemas.map { graph[$0] }
-        let others = facets.filter { graph[$0].annotations.defaultValue != nil }.map { graph[$0] }
-        func isWithin(_ schema: Schema) -> Bool {
-            graph.schemas(around: schema.id).contains { outer in places.contains { $0.id == outer } }
-        }
-        let ordered = places + others.filter(isWithin) + others
-        return ordered.lazy.compactMap(\.annotations.defaultValue).first
+        let others = facets.filter { graph[$0].annotations.defaultValue != nil }
+        let inner = others.filter { graph.schemas(around: $0).contains(where: schemas.contains) }
+        return (schemas + inner + others).lazy.compactMap { self.graph[$0].annotations.defaultValue }.first
     }
 
     /// Returns the shape of an object with the keys that only its branches or conditions declare; `nil` if there are
     /// none.
     private func widened(_ shape: Shape, for property: Shape.PropertyShape) -> Shape? {
-        guard !property.parts.isEmpty, shape.hasProperties, !shape.isClosed, shape.unions.isEmpty else { return nil }
-        let isWider = property.conditionalParts.contains { part in
-            self.shape(of: part.schema).propertyNames.contains { !shape.declares($0) }
-        }
-        guard isWider else { return nil }
-        return ShapeCollector.shape(
-            of: property.parts.map(\.schema),
-            conditional: property.conditionalParts.map(\.schema),
-            in: shapes
-        )
+        let conditional = property.conditionalParts.map(\.schema)
+        guard !property.parts.isEmpty, shape.hasProperties, !shape.isClosed, shape.unions.isEmpty,
+            conditional.contains(where: { self.shape(of: $0).propertyNames.contains { !shape.declares($0) } })
+        else { return nil }
+        return ShapeCollector.shape(of: property.parts.map(\.schema), conditional: conditional, in: shapes)
     }
 
     /// Returns the only value that a property can have, with its type; `nil` if there are several values, or no type
@@ -162,12 +150,6 @@ extension TypeMapper {
         let isInline = parts.allSatisfy { shapes.soleReference(of: $0.schema) == nil }
         guard shape.isConstant || isRequired && isInline && !shape.allowsNull else { return nil }
         return (values[0].value, namedEnum(shape, parts.map(\.schema)) ?? type)
-    }
-
-    /// Returns the only value of an enum that was replaced by the plain type of that value.
-    private func knownValue(_ shape: Shape, as type: TypeDraft) -> JSONNode? {
-        guard !shape.isConstant, let values = shape.values, values.count == 1 else { return nil }
-        return type == TypeDraft(constant: values[0].value) ? values[0].value : nil
     }
 
     /// Returns whether a property must be absent: it is `false` in one of the schemas that always apply, regardless of
@@ -191,25 +173,16 @@ extension TypeMapper {
     /// keys are kept, properties that can be absent are not included, since they are among those.
     private func undeclaredProperties(_ shape: Shape, _ schemas: [SchemaID]) -> [UndeclaredProperty] {
         if shape.isClosed { return [] }
-        var found: [UndeclaredProperty] = []
-        for name in shape.required where shape[property: name] == nil {
-            let owner = shape.facets.first { graph[$0].object?.required.contains(name) ?? false }
+        var found = shape.required.filter { shape[property: $0] == nil }.map { name in
+            let owner = shape.facets.first { graph[$0].object?.required.contains(name) ?? false } ?? schemas[0]
             let discriminates = shape.facets.contains { graph[$0].combinators?.discriminator?.propertyName == name }
-            found.append(
-                UndeclaredProperty(
-                    name: name,
-                    owner: owner ?? schemas[0],
-                    isRequired: true,
-                    isDiscriminator: discriminates
-                )
-            )
+            return UndeclaredProperty(name: name, owner: owner, isRequired: true, isDiscriminator: discriminates)
         }
         if shape.allowsAdditional || !shape.additional.isEmpty { return found }
         var known: Set<ExactText> = []
         for owner in requiringSometimes(shape) {
-            for name in graph[owner].object?.required ?? [] {
-                guard shape[property: name] == nil, !shape.requires(name), known.insert(ExactText(name)).inserted
-                else { continue }
+            for name in graph[owner].object?.required ?? []
+            where shape[property: name] == nil && !shape.requires(name) && known.insert(ExactText(name)).inserted {
                 found.append(UndeclaredProperty(name: name, owner: owner, isRequired: false))
             }
         }
@@ -220,16 +193,14 @@ extension TypeMapper {
     /// requirements.
     private func requiringSometimes(_ shape: Shape) -> [SchemaID] {
         var found: [SchemaID] = []
-        var groups = shape.unions
-        var next = 0
+        var groups = shape.unions[...]
         var seen: Set<SchemaID> = []
-        while next < groups.count {
-            for branch in groups[next].branches where seen.insert(branch).inserted {
+        while let group = groups.popFirst() {
+            for branch in group.branches where seen.insert(branch).inserted {
                 let branch = self.shape(of: branch)
                 found += branch.facets + branch.requiringSometimes
                 groups += branch.unions
             }
-            next += 1
         }
         return found + shape.requiringSometimes
     }
@@ -309,21 +280,16 @@ extension TypeMapper {
     func requires(_ property: Shape.PropertyShape, in shape: Shape, of schema: SchemaID) -> Bool {
         guard shape.requires(property.name) else { return false }
         let role = graph.role(of: property.parts.map(\.schema))
-        return role.isWriteOnly || role.isReadOnly ? requestSchemas.contains(schema) == role.isWriteOnly : true
+        return !role.isWriteOnly && !role.isReadOnly || requestSchemas.contains(schema) == role.isWriteOnly
     }
 
-    /// Returns whether a schema has a required property that is only in requests or only in responses.
-    private func requiresInOneRole(_ schema: SchemaID) -> Bool {
-        guard let object = graph[schema].object, !object.required.isEmpty else { return false }
-        return object.properties.contains { property in
-            let role = graph.role(of: [property.schema])
-            return role.isWriteOnly || role.isReadOnly
-        }
-    }
-
-    /// Returns what a definition must share with its copies in other documents, so that their types are equal.
+    /// Returns what a definition must share with its copies in other documents, so that their types are equal: that it is
+    /// in requests, if some properties are only there or only in responses.
     func roleRemarks(on schema: SchemaID) -> [String] {
-        requiresInOneRole(schema) && requestSchemas.contains(schema) ? [BodyPlace.Role.request.rawValue] : []
+        guard let object = graph[schema].object, !object.required.isEmpty else { return [] }
+        let roles = object.properties.lazy.map { self.graph.role(of: [$0.schema]) }
+        let differs = roles.contains { $0.isWriteOnly || $0.isReadOnly } && requestSchemas.contains(schema)
+        return differs ? [BodyPlace.Role.request.rawValue] : []
     }
 
     /// Returns the `discriminator` of the schema, of a member of its `allOf`, or of a base, that makes no union of the
@@ -331,9 +297,8 @@ extension TypeMapper {
     func unlistedBranches(of schema: SchemaID) -> UnlistedBranches? {
         func first(of schemas: [SchemaID], isOwn: Bool) -> UnlistedBranches? {
             schemas.lazy.compactMap { id in
-                self.graph[id].combinators?.discriminator.map {
-                    UnlistedBranches(owner: id, discriminator: $0, isOwn: isOwn)
-                }
+                let discriminator = self.graph[id].combinators?.discriminator
+                return discriminator.map { UnlistedBranches(owner: id, discriminator: $0, isOwn: isOwn) }
             }.first
         }
         if let own = first(of: graph.inline([schema]), isOwn: true) {

@@ -32,8 +32,8 @@ struct ReservedNames {
         nestedTypes = types
         if options.namespace == nil {
             types.formUnion(HiddenNames.spellings.keys)
-            let runtime = options.runtimeNames
-            let aliases = runtime.shared.compactMap { RuntimeNames.alias($0, namespace: nil, prefix: options.typePrefix) }
+            let (runtime, prefix) = (options.runtimeNames, options.typePrefix)
+            let aliases = runtime.shared.compactMap { RuntimeNames.alias($0, namespace: nil, prefix: prefix) }
             topLevelTypes = types.union(runtime.declared).union(RuntimeNames.used).union(aliases)
                 .union(Self.literalTypes)
             avoidedTypes = Self.commonTypes.union(Self.propertyWrappers)
