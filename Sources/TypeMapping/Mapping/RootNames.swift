@@ -14,21 +14,22 @@ struct RootNames {
     private(set) var renamed: [(schema: SchemaID, wanted: String, name: String)] = []
     /// The prefixes that distinguish the types of a document from others with the same name.
     private var qualifiersOfDocument: [DocumentID: [String]] = [:]
-    private let identifiers: SwiftIdentifier
+    private let graph: SchemaGraph
+    private let shapes: ShapeTable
     private let definitionNames: DefinitionNames
-    private let prefix: String
+    private let options: MappingOptions
+    private let identifiers: SwiftIdentifier
     /// The documents whose roots say nothing, because only their parts are schemas.
-    private let filesOfParts: Set<DocumentID>
+    private var filesOfParts: Set<DocumentID> = []
+    /// The names that schemas set for types at the top level that are not those of roots: of definitions beside a root
+    /// without properties, and of what such a root is made of, as the elements of an array.
+    private(set) var chosenBesideRoots: Set<String> = []
 
     /// Returns whether references lead to parts of a document whose root is not a schema: `Pet` in `schemas.yaml#/Pet`.
     func isOfParts(_ document: DocumentID) -> Bool { filesOfParts.contains(document) }
 
     /// The name of a document's root type, or of its file if it has no type.
     subscript(document: DocumentID) -> String { names[document] ?? qualifiers(of: document)[0] }
-
-    /// The names that schemas set for types at the top level that are not those of roots: of definitions beside a root
-    /// without properties, and of what such a root is made of, as the elements of an array.
-    private(set) var chosenBesideRoots: Set<String> = []
 
     /// The names of all root types.
     var all: Set<String> { Set(names.values) }
@@ -44,39 +45,36 @@ struct RootNames {
         options: MappingOptions,
         reserved: ReservedNames
     ) {
+        self.graph = graph
+        self.shapes = shapes
         self.definitionNames = definitionNames
+        self.options = options
         identifiers = SwiftIdentifier(acronyms: options.acronyms)
-        prefix = options.typePrefix
-        filesOfParts = Self.filesOfParts(graph, shapes, options)
+        filesOfParts = documentsWithPartsAlone()
         let inputs = graph.documents.filter(\.isInput)
         let places = SchemaPlaces(graph.documents.map(\.path), workingFolder: options.workingFolder)
         var groups: [String: [SchemaDocument]] = [:]
         var subjects: [DocumentID: String] = [:]
         for document in graph.documents {
             let place = places[document.id.index]
-            let folders = place.outerFolders + place.folders
-            let subject = subject(of: document, at: graph[graph[document.root].resource].base, in: folders)
+            let subject = subject(of: document, in: place.outerFolders + place.folders)
             subjects[document.id] = subject.map { identifiers.upperCamel($0) }
-            let file = fileName(document, graph)
-            qualifiersOfDocument[document.id] = fileNames(document, file, in: place.folders, subject)
+            qualifiersOfDocument[document.id] = fileNames(document, in: place.folders, subject)
             if filesOfParts.contains(document.id) { continue }
-            if options.rootName == nil, Self.hasNoType(graph[document.root], shapes) { continue }
+            if options.rootName == nil, hasNoType(graph[document.root]) { continue }
             var name =
-                preferredName(document, graph, shapes, options) ?? subjects[document.id]
+                preferredName(document) ?? subjects[document.id]
                 ?? DefinitionNames.typeName(ofFileAt: document.path, identifiers)
                 ?? SchemaFileName.swiftName(document.path, identifiers)
             if inputs.count == 1, document.isInput, let wanted = options.rootName { name = wanted }
             groups[name, default: []].append(document)
         }
         var scope = NameScope(reserved: [reserved.topLevelTypes])
-        var beside: [DocumentID: Set<String>] = [:]
-        for document in graph.documents { beside[document.id] = namesBeside(graph[document.root], shapes) }
-        chosenBesideRoots = chosenNamesBesideRoots(in: graph, shapes)
+        chosenBesideRoots = chosenNamesBesideRoots()
         let claims = groups.sorted { $0.key < $1.key }.flatMap { name, documents in
-            let ordered = documents.sorted { places[$0.id.index] < places[$1.id.index] }
-            let asking = documents.filter { graph[$0.root].annotations.typeName != nil }
-            return self.claims(on: name, by: ordered, asking: asking, beside)
+            self.claims(on: name, by: documents.sorted { places[$0.id.index] < places[$1.id.index] })
         }
+        let prefix = options.typePrefix
         // A sort by rank alone would not be stable.
         for (_, claim) in claims.enumerated().sorted(by: { ($0.1.rank, $0.0) < ($1.1.rank, $1.0) }) {
             let chosen = scope.claim(
@@ -111,22 +109,17 @@ struct RootNames {
         let rank: Rank
     }
 
-    /// Returns the claims of the roots that want the same name; the schemas of those in `asking` set it. `beside` are the
-    /// names of the definitions that are declared next to each root.
-    private func claims(
-        on name: String,
-        by documents: [SchemaDocument],
-        asking: [SchemaDocument],
-        _ beside: [DocumentID: Set<String>]
-    ) -> [Claim] {
+    /// Returns the claims of the roots that want the same name.
+    private func claims(on name: String, by documents: [SchemaDocument]) -> [Claim] {
+        let asking = documents.filter { graph[$0.root].annotations.typeName != nil }
         let rivals = asking.isEmpty ? documents : asking
         let keeper = rivals.count == 1 ? rivals[0].id : nil
         return documents.map { document in
             let isKeeper = document.id == keeper
-            let file = qualifiers(of: document.id)
-            let all = (isKeeper ? [name] : []) + file + [file[0] + "Schema"]
             let isChosen = isKeeper && !asking.isEmpty
-            let names = all.filter { !(beside[document.id]?.contains($0) ?? false) }
+            let file = qualifiers(of: document.id)
+            let beside = namesBeside(graph[document.root])
+            let names = ((isKeeper ? [name] : []) + file + [file[0] + "Schema"]).filter { !beside.contains($0) }
             let free = isChosen ? names : names.filter { !chosenBesideRoots.contains($0) }
             return Claim(
                 document: document,
@@ -138,30 +131,26 @@ struct RootNames {
     }
 
     /// Returns the name that a root has by what its schema says or by the options; nil if it has none.
-    private func preferredName(
-        _ document: SchemaDocument,
-        _ graph: SchemaGraph,
-        _ shapes: ShapeTable,
-        _ options: MappingOptions
-    ) -> String? {
+    private func preferredName(_ document: SchemaDocument) -> String? {
         let annotations = graph[document.root].annotations
         if let wanted = annotations.typeName, !identifiers.upperCamel(wanted).isEmpty {
             return identifiers.upperCamel(wanted)
         }
-        if options.naming == .path { return pathName(document.path, from: options.workingFolder) }
+        if options.naming == .path { return pathName(document.path) }
         if let title = annotations.typeTitle {
             if let name = Titles.nameOfRoot(title), name == title || !Self.wordsForRoots.contains(name.lowercased()) {
                 return identifiers.upperCamel(name)
             }
             if let name = DefinitionNames.typeName(inTitle: title, identifiers) { return name }
         }
-        return nameOfHoisted(graph[document.root], shapes)
+        return nameOfHoisted(graph[document.root])
     }
 
     /// Returns what a file is about if it is called by its version alone, or is standard input: what its `$id` says, or else
     /// the nearest folder that says it, `labware` for `labware/jsonschema/2.json`. Only the `$id` counts for a file that is
     /// called `schema.json`; nil for any other file.
-    private func subject(of document: SchemaDocument, at uri: URIReference, in folders: [String]) -> String? {
+    private func subject(of document: SchemaDocument, in folders: [String]) -> String? {
+        let uri = graph[graph[document.root].resource].base
         let stem = SchemaFileName.stem(document.path)
         let isOfVersion = document.path == "-" || VersionWord.isVersion(stem)
         guard isOfVersion || Self.wordsForFolders.isSuperset(of: KeyWords.words(of: stem)) else { return nil }
@@ -194,11 +183,11 @@ struct RootNames {
     private static let branches: Set<String> = ["main", "master"]
 
     /// Returns the name of the definition that is declared as the root, if its key is more than a word for that.
-    private func nameOfHoisted(_ root: Schema, _ shapes: ShapeTable) -> String? {
+    private func nameOfHoisted(_ root: Schema) -> String? {
         guard let hoisted = shapes.hoistedDefinition(of: root),
             let definition = root.definitions.first(where: { $0.schema == hoisted })
         else { return nil }
-        let chosen = shapes.graph[hoisted].annotations.typeName.map { identifiers.upperCamel($0) } ?? ""
+        let chosen = graph[hoisted].annotations.typeName.map { identifiers.upperCamel($0) } ?? ""
         if !chosen.isEmpty { return chosen }
         let name = definitionNames[definition]
         return name.isEmpty || Self.wordsForRoots.contains(name.lowercased()) ? nil : name
@@ -208,63 +197,41 @@ struct RootNames {
     private static let wordsForRoots: Set<String> = ["document", "file", "main", "root", "schema"]
 
     /// Returns the name made of a file's whole path.
-    private func pathName(_ path: String, from workingFolder: String) -> String {
-        let folder = workingFolder + "/"
+    private func pathName(_ path: String) -> String {
+        let folder = options.workingFolder + "/"
         let place = path.hasPrefix(folder) ? path.dropFirst(folder.count) : path[...]
         let folders = path.contains("://") ? [] : place.split(separator: "/").dropLast()
         let names = folders.filter { $0 != "." && $0 != ".." }.map { identifiers.upperCamel(String($0), start: "") }
         return names.joined() + SchemaFileName.swiftName(path, identifiers)
     }
 
-    /// Returns the name of a document's file: `API` if it is called after the format of such documents, `openapi.yaml`.
-    private func fileName(_ document: SchemaDocument, _ graph: SchemaGraph) -> String {
-        graph[document.root].isAPI(named: SchemaFileName.stem(document.path))
-            ? identifiers.upperCamel("api") : SchemaFileName.swiftName(document.path, identifiers)
-    }
-
-    /// Returns the file's name, then the same name with more and more folders in front. If the file is called by its version
-    /// alone, its subject is in front from the start.
-    private func fileNames(
-        _ document: SchemaDocument,
-        _ file: String,
-        in folders: [String],
-        _ subject: String?
-    ) -> [String] {
-        var names = [file]
+    /// Returns the file's name, `API` if it is called after the format of such documents (`openapi.yaml`), then the same
+    /// name with more and more folders in front. If the file is called by its version alone, its subject is in front from
+    /// the start.
+    private func fileNames(_ document: SchemaDocument, in folders: [String], _ subject: String?) -> [String] {
+        let stem = SchemaFileName.stem(document.path)
+        let isAPI = graph[document.root].isAPI(named: stem)
+        var names = [isAPI ? identifiers.upperCamel("api") : SchemaFileName.swiftName(document.path, identifiers)]
         var folders = folders[...]
         if let subject {
-            let isOfVersion = VersionWord.isVersion(SchemaFileName.stem(document.path))
-            names = [identifiers.upperCamel(isOfVersion ? "\(subject) \(SchemaFileName.stem(document.path))" : subject)]
+            names = [identifiers.upperCamel(VersionWord.isVersion(stem) ? "\(subject) \(stem)" : subject)]
             if let index = folders.lastIndex(of: subject) { folders = folders[..<index] }
         }
-        for folder in folders.reversed() {
-            names.append(identifiers.upperCamel(folder) + names[names.count - 1])
-        }
+        for folder in folders.reversed() { names.append(identifiers.upperCamel(folder) + names[names.count - 1]) }
         return names
     }
 
     /// Returns whether the root only contains definitions.
-    private static func hasNoType(_ root: Schema, _ shapes: ShapeTable) -> Bool {
-        let shape = shapes[root.id]
-        return root.boolean == nil && !root.definitions.isEmpty && shape.allowsAnyObject
+    private func hasNoType(_ root: Schema) -> Bool {
+        root.boolean == nil && !root.definitions.isEmpty && shapes[root.id].allowsAnyObject
             && shapes.soleReference(of: root.id) == nil
     }
 
-    private static func filesOfParts(
-        _ graph: SchemaGraph,
-        _ shapes: ShapeTable,
-        _ options: MappingOptions
-    ) -> Set<DocumentID> {
-        var withParts: Set<DocumentID> = []
-        var withRoot: Set<DocumentID> = []
-        for target in graph.schemas.lazy.compactMap({ $0.reference?.target }) {
-            if graph[target].pointer.isEmpty {
-                withRoot.insert(graph[target].document)
-            } else {
-                withParts.insert(graph[target].document)
-            }
-        }
-        return withParts.subtracting(withRoot).filter { id in
+    private func documentsWithPartsAlone() -> Set<DocumentID> {
+        let targets = Set(graph.schemas.lazy.compactMap { $0.reference?.target })
+        let withRoot = targets.filter { graph[$0].pointer.isEmpty }.map { graph[$0].document }
+        let withParts = targets.filter { !graph[$0].pointer.isEmpty }.map { graph[$0].document }
+        return Set(withParts).subtracting(withRoot).filter { id in
             let document = graph[id]
             let root = graph[document.root]
             return root.boolean == nil && root.definitions.isEmpty && shapes[root.id].isTrivial
@@ -272,7 +239,7 @@ struct RootNames {
         }
     }
 
-    private func chosenNamesBesideRoots(in graph: SchemaGraph, _ shapes: ShapeTable) -> Set<String> {
+    private func chosenNamesBesideRoots() -> Set<String> {
         var names: Set<String> = []
         for document in graph.documents where !shapes[document.root].hasProperties {
             for schema in document.schemas.lazy.map({ graph[$0] }) where !schema.pointer.isEmpty {
@@ -287,8 +254,7 @@ struct RootNames {
     }
 
     /// Returns the names of the definitions that are declared next to the root's type, which keep their names.
-    private func namesBeside(_ root: Schema, _ shapes: ShapeTable) -> Set<String> {
-        guard !shapes[root.id].hasProperties else { return [] }
-        return Set(root.definitions.map { definitionNames[$0] })
+    private func namesBeside(_ root: Schema) -> Set<String> {
+        shapes[root.id].hasProperties ? [] : Set(root.definitions.map { definitionNames[$0] })
     }
 }
