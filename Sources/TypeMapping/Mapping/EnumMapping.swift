@@ -84,10 +84,8 @@ extension TypeMapper {
         if values.allSatisfy({ $0.number?.int != nil }) { return .int }
         if values.allSatisfy({ $0.number?.unsigned != nil }) { return .scalar(.uint64) }
         if areDoubles(values) { return .double }
-        guard values.allSatisfy({ $0.array == nil && $0.object == nil && JSONConstant(exactly: $0) != nil }) else {
-            return nil
-        }
-        return .json
+        let areScalars = values.allSatisfy { $0.array == nil && $0.object == nil && JSONConstant(exactly: $0) != nil }
+        return areScalars ? .json : nil
     }
 
     /// Returns whether some of the numbers have a fraction and none has a name. Such numbers are compared and added, and

@@ -11,7 +11,8 @@ extension JSONConstant {
         case .bool(let value): self = .bool(value)
         case .string(let text): self = .string(text)
         case .number(let number):
-            guard let value = number.integerConstant ?? Self.double(number).map(JSONConstant.number) else { return nil }
+            let integer = number.int.map(JSONConstant.integer) ?? number.unsigned.map(JSONConstant.unsigned)
+            guard let value = integer ?? Self.double(number).map(JSONConstant.number) else { return nil }
             self = value
         case .null, .array, .object: return nil
         }
@@ -19,13 +20,8 @@ extension JSONConstant {
 
     /// Creates a constant from any value whose numbers stay unchanged when they are decoded; `nil` for others.
     ///
-    /// - Parameter keepsDigits: Whether a number that no double can represent is kept as text, instead of making the
-    ///   result `nil`.
-    package init?(exactly node: JSONNode, keepsDigits: Bool = false) {
-        self.init(exactly: node, keepsDigits, depth: 0)
-    }
-
-    private init?(exactly node: JSONNode, _ keepsDigits: Bool, depth: Int) {
+    /// `keepsDigits` is whether a number that no double can represent is kept as text, and `depth` that of the value.
+    package init?(exactly node: JSONNode, keepsDigits: Bool = false, depth: Int = 0) {
         guard depth < Self.deepestNesting else { return nil }
         switch node.value {
         case .null: self = .null
@@ -43,14 +39,13 @@ extension JSONConstant {
                 return nil
             }
         case .array(let nodes):
-            let elements = nodes.compactMap { JSONConstant(exactly: $0, keepsDigits, depth: depth + 1) }
+            let elements = nodes.compactMap { JSONConstant(exactly: $0, keepsDigits: keepsDigits, depth: depth + 1) }
             guard elements.count == nodes.count else { return nil }
             self = .array(elements)
         case .object(let object):
             let members = object.members.compactMap { member in
-                JSONConstant(exactly: member.value, keepsDigits, depth: depth + 1).map {
-                    Member(key: member.key, value: $0)
-                }
+                let value = JSONConstant(exactly: member.value, keepsDigits: keepsDigits, depth: depth + 1)
+                return value.map { Member(key: member.key, value: $0) }
             }
             guard members.count == object.members.count else { return nil }
             self = .object(members)
@@ -64,28 +59,23 @@ extension JSONConstant {
     }
 }
 
-extension JSONNumber {
-    fileprivate var integerConstant: JSONConstant? {
-        int.map(JSONConstant.integer) ?? unsigned.map(JSONConstant.unsigned)
-    }
-}
-
 extension JSONNode {
     /// Creates the JSON value of a constant.
     package init(constant: JSONConstant) {
-        switch constant {
-        case .null: self.init(.null)
-        case .bool(let value): self.init(.bool(value))
-        case .integer(let value): self.init(.number(JSONNumber(value)))
-        case .unsigned(let value): self.init(JSONNumber(String(value)).map(JSONNode.Value.number) ?? .null)
-        case .number(let value): self.init(JSONNumber(String(value)).map(JSONNode.Value.number) ?? .null)
-        case .decimal(let text): self.init(JSONNumber(text).map(JSONNode.Value.number) ?? .null)
-        case .string(let text): self.init(.string(text))
-        case .array(let elements): self.init(.array(elements.map { JSONNode(constant: $0) }))
-        case .object(let members):
-            self.init(
+        func number(_ text: String) -> JSONNode.Value { JSONNumber(text).map(JSONNode.Value.number) ?? .null }
+        let value: JSONNode.Value =
+            switch constant {
+            case .null: .null
+            case .bool(let value): .bool(value)
+            case .integer(let value): .number(JSONNumber(value))
+            case .unsigned(let value): number(String(value))
+            case .number(let value): number(String(value))
+            case .decimal(let text): number(text)
+            case .string(let text): .string(text)
+            case .array(let elements): .array(elements.map { JSONNode(constant: $0) })
+            case .object(let members):
                 .object(JSONObject(members.map { JSONObject.Member(key: $0.key, value: JSONNode(constant: $0.value)) }))
-            )
-        }
+            }
+        self.init(value)
     }
 }
