@@ -66,7 +66,7 @@ struct EqualDefinitions {
     }
 
     /// Compares the definitions of each document with those of the others.
-    init(_ graph: SchemaGraph, _ documents: [SchemaDocument], remark: @escaping Remark = { _ in [] }, choice: Choice) {
+    init(_ graph: SchemaGraph, _ documents: [SchemaDocument], remark: @escaping Remark, choice: Choice) {
         self.graph = graph
         self.remark = remark
         collect(documents.flatMap { graph[$0.root].definitions })
@@ -96,9 +96,7 @@ struct EqualDefinitions {
         let named = Dictionary(grouping: definitions, by: \.name).filter { _, all in
             all.count > 1 && Set(all.map { graph[$0.schema].document }).count == all.count
         }
-        for definition in definitions where named[definition.name] != nil {
-            copies.append(Copy(name: definition.name, schema: definition.schema))
-        }
+        copies = definitions.filter { named[$0.name] != nil }.map { Copy(name: $0.name, schema: $0.schema) }
         groups = Dictionary(grouping: copies.indices) { index in
             let schema = graph[copies[index].schema]
             return Text(
@@ -108,9 +106,7 @@ struct EqualDefinitions {
                 settings: graph[graph[schema.document].root].annotations.settings
             )
         }.values.sorted { $0[0] < $1[0] }
-        for (number, group) in groups.enumerated() {
-            for copy in group { copies[copy].group = number }
-        }
+        for (number, group) in groups.enumerated() { for copy in group { copies[copy].group = number } }
     }
 
     /// Returns a definition without what only describes values. A title counts if it can name a type or a case, be the tag of
@@ -157,16 +153,12 @@ struct EqualDefinitions {
 
     /// Makes each part a group and returns the groups that can differ as a result.
     private mutating func divide(_ group: Int, into parts: [[Int]]) -> Set<Int> {
-        var reached: Set<Int> = []
         groups[group] = parts[0]
         for part in parts.dropFirst() {
             for copy in part { copies[copy].group = groups.count }
             groups.append(part)
         }
-        for copy in parts.dropFirst().joined() {
-            for referrer in copies[copy].referrers { reached.insert(copies[referrer].group) }
-        }
-        return reached
+        return Set(parts.dropFirst().joined().flatMap { copies[$0].referrers }.map { copies[$0].group })
     }
 
     /// Returns the properties of the schemas of a copy that their text does not show.
@@ -192,8 +184,8 @@ extension SchemaGraph {
     /// Returns the groups of documents that can share types, ordered by path: documents of one module whose types are
     /// all declared.
     func families(_ options: MappingOptions, where isIncluded: (SchemaDocument) -> Bool) -> [[SchemaDocument]] {
-        let documents = documents.filter { document in
-            !document.isBuiltIn && (document.role != .referenced || options.isRecursive) && isIncluded(document)
+        let documents = documents.filter {
+            !$0.isBuiltIn && ($0.role != .referenced || options.isRecursive) && isIncluded($0)
         }.sorted { $0.path < $1.path }
         // A type never replaces one in another module, because that module would have to import it.
         let table = ModuleTable(options)

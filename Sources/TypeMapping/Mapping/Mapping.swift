@@ -47,17 +47,17 @@ package struct Mapping {
     /// Declares a type for several places that is equal to the one at one of them, and moves the types in that one there.
     mutating func declare(like model: DeclarationID, candidates: [String], parent: DeclarationID?) -> DeclarationID {
         let id = DeclarationID(index: declarations.count)
-        var declaration = DeclarationDraft(
+        let declaration = DeclarationDraft(
             id: id,
             document: self[model].document,
             parent: parent,
             schema: self[model].schema,
             site: Site(parent: self[model].site.parent, word: .fixed(candidates[0]), kind: .several),
             kind: self[model].kind,
-            children: self[model].children
+            children: self[model].children,
+            candidates: candidates,
+            plainName: self[model].plainName
         )
-        declaration.candidates = candidates
-        declaration.plainName = self[model].plainName
         declarations.append(declaration)
         if let parent { self[parent].children.append(id) }
         for child in self[id].children { self[child].parent = id }
@@ -68,19 +68,17 @@ package struct Mapping {
     /// Replaces a type by a name for an equal one, and the types nested in it by names for those nested in the other. Of a
     /// definition, the other one has all descriptions; those of the properties of inline types are left out if they differ.
     mutating func replace(_ place: DeclarationID, by shared: DeclarationID, isDefinition: Bool = false) {
-        // A name for the type itself becomes the type, because two names cannot stand for each other.
         if self.shared(shared) == place {
+            // A name for the type itself becomes the type, because two names cannot stand for each other.
             self[shared].kind = self[place].kind
             self[shared].children = self[place].children
             for child in self[shared].children { self[child].parent = shared }
-            self[place].children = []
-            self[place].kind = .place(of: shared)
-            return
+        } else {
+            for (inner, twin) in zip(self[place].children, self[shared].children) {
+                replace(inner, by: twin, isDefinition: isDefinition)
+            }
+            if !isDefinition, describes(place, shared) { describe(shared, onlyAs: place) }
         }
-        for (inner, twin) in zip(self[place].children, self[shared].children) {
-            replace(inner, by: twin, isDefinition: isDefinition)
-        }
-        if !isDefinition, describes(place, shared) { describe(shared, onlyAs: place) }
         self[place].children = []
         self[place].kind = .place(of: shared)
     }
@@ -93,17 +91,13 @@ package struct Mapping {
 
     /// Leaves out the descriptions of a struct's properties that are not those of an equal struct.
     private mutating func describe(_ shared: DeclarationID, onlyAs other: DeclarationID) {
-        guard var properties = structure(shared)?.properties, let others = structure(other)?.properties else { return }
-        var isChanged = false
-        for (index, other) in zip(properties.indices, others) where !properties[index].isDescribedOutside {
-            if description(properties[index].schemas) != description(other.schemas) {
-                properties[index].isDescribedOutside = true
-                isChanged = true
-            }
+        guard let own = structure(shared), let others = structure(other)?.properties else { return }
+        var changed = own
+        for (index, (property, other)) in zip(own.properties, others).enumerated()
+        where description(property.schemas) != description(other.schemas) {
+            changed.properties[index].isDescribedOutside = true
         }
-        guard isChanged, var structure = structure(shared) else { return }
-        structure.properties = properties
-        self[shared].kind = .structure(structure)
+        self[shared].kind = .structure(changed)
     }
 
     /// Returns a declaration and its enclosing declarations, innermost first.
@@ -155,22 +149,20 @@ package struct Mapping {
         return id
     }
 
-    /// Returns the properties of a struct; `nil` for other declarations.
+    // The content of a struct, an enum, a newtype or a union; `nil` for other declarations.
+
     func structure(_ id: DeclarationID) -> StructDraft? {
         if case .structure(let structure) = self[id].kind { structure } else { nil }
     }
 
-    /// Returns the values of an enum; `nil` for other declarations.
     func enumeration(_ id: DeclarationID) -> EnumDraft? {
         if case .enumeration(let enumeration) = self[id].kind { enumeration } else { nil }
     }
 
-    /// Returns the scalar that a newtype wraps; `nil` for other declarations.
     func newtype(_ id: DeclarationID) -> Scalar? {
         if case .newtype(let scalar) = self[id].kind { scalar } else { nil }
     }
 
-    /// Returns the branches of a union; `nil` for other declarations.
     func union(_ id: DeclarationID) -> UnionDraft? {
         if case .union(let union) = self[id].kind { union } else { nil }
     }
@@ -203,14 +195,12 @@ extension DeclarationDraft.Kind {
     /// The types of the values that a value of the declaration contains.
     var parts: [TypeDraft] {
         switch self {
-        case .namespace, .enumeration, .newtype: return []
-        case .alias(let type): return [type]
-        case .place(let shared): return [.declared(shared)]
+        case .namespace, .enumeration, .newtype: []
+        case .alias(let type): [type]
+        case .place(let shared): [.declared(shared)]
         case .structure(let structure):
-            var types = structure.types
-            if case .kept(_, let type, _) = structure.additional { types.append(type) }
-            return types
-        case .union(let union): return union.branches.map(\.type)
+            if case .kept(_, let type, _) = structure.additional { structure.types + [type] } else { structure.types }
+        case .union(let union): union.branches.map(\.type)
         }
     }
 }

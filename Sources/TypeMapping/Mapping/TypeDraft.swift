@@ -31,10 +31,7 @@ enum TypeDraft: Hashable, Sendable {
     /// The type of another schema, which is known when everything is mapped.
     case reference(SchemaID)
 
-    /// The type without `null`.
-    var withoutNull: TypeDraft {
-        if case .nullable(let inner) = self { inner } else { self }
-    }
+    var withoutNull: TypeDraft { if case .nullable(let inner) = self { inner } else { self } }
 
     static let bool = scalar(.bool)
     static let int = scalar(.int)
@@ -52,13 +49,9 @@ enum TypeDraft: Hashable, Sendable {
     }
 
     /// The key of the only property that the objects of a union's branch have; `nil` for other types.
-    var entryKey: String? {
-        if case .entry(let key, _) = self { key } else { nil }
-    }
+    var entryKey: String? { if case .entry(let key, _) = self { key } else { nil } }
 
-    var isNullable: Bool {
-        if case .nullable = self { true } else { false }
-    }
+    var isNullable: Bool { if case .nullable = self { true } else { false } }
 
     /// Creates a draft of a type without references.
     init(_ type: SwiftType) {
@@ -109,8 +102,8 @@ enum TypeDraft: Hashable, Sendable {
         }
     }
 
-    /// Whether the type contains nothing that is lenient or droppable, and neither declarations nor references. Most
-    /// types are plain; resolving references does not change them.
+    /// Whether resolving references does not change the type, as most types: it contains nothing that is lenient or
+    /// droppable, and neither declarations nor references.
     var isPlain: Bool {
         switch self {
         case .lenient, .droppable, .declared, .reference: false
@@ -159,10 +152,9 @@ enum TypeDraft: Hashable, Sendable {
         switch (self, other) {
         case (.double, .int), (.scalar(.int64), .int): true
         case (.nullable(let inner), _): inner.covers(other.withoutNull)
-        case (.lenient(let inner), .lenient(let other)): inner.covers(other)
-        case (.lenient(let inner), _): inner.covers(other)
         case (.list(let inner), .list(let other)), (.set(let inner, _), .set(let other, _)),
-            (.map(let inner), .map(let other)):
+            (.map(let inner), .map(let other)), (.lenient(let inner), .lenient(let other)),
+            (.lenient(let inner), let other):
             inner.covers(other)
         default: self == other
         }
@@ -186,23 +178,13 @@ enum TypeDraft: Hashable, Sendable {
     /// Creates the type of a constant that a literal can express; `nil` for arrays, objects and numbers that no literal
     /// can express.
     init?(constant: JSONNode) {
-        switch constant.value {
+        switch JSONConstant(scalar: constant) {
         case .string: self = .string
         case .bool: self = .bool
-        case .number(let number): self.init(constant: number)
-        case .null, .array, .object: return nil
-        }
-    }
-
-    private init?(constant number: JSONNumber) {
-        if number.int != nil {
-            self = .int
-        } else if number.unsigned != nil {
-            self = .scalar(.uint64)
-        } else if JSONConstant.double(number) != nil, !number.isInteger || number.isExactDouble {
-            self = .double
-        } else {
-            return nil
+        case .integer: self = .int
+        case .unsigned: self = .scalar(.uint64)
+        case .number where constant.number.map { !$0.isInteger || $0.isExactDouble } ?? false: self = .double
+        default: return nil
         }
     }
 

@@ -15,7 +15,7 @@ final class TypeMapper {
     var plainTypes: [SchemaID: TypeDraft?] = [:]
     /// Whether unions allow `null`, by the schemas that own them.
     var nullableUnions: [SchemaID: Bool] = [:]
-    var referenced: [SchemaID] = []
+    private var referenced: ArraySlice<SchemaID> = []
     private var isReferenced: Set<SchemaID> = []
     let shapes: ShapeTable
     /// The types that stand beside references where their draft ignores them, by the schema that is referred to.
@@ -58,10 +58,7 @@ final class TypeMapper {
         mapping.topLevelDefinitions = liftTypesOfModules()
         for document in graph.documents { mapDefinitions(of: document) }
         mapDefinitionsElsewhere()
-        var next = 0
-        while next < referenced.count {
-            let id = referenced[next]
-            next += 1
+        while let id = referenced.popFirst() {
             if mapping.typeOfSchema[id] == nil { mapStray(id) }
         }
         extendEnums()
@@ -83,8 +80,7 @@ final class TypeMapper {
         if let known = mapping.typeOfSchema[id] { return known }
         if let twin = twins[id] { return reference(twin) }
         // What the form of a definition shares with its original is declared there, so that is mapped first.
-        let owner = site.definition ?? mapping[site.parent].schema
-        if let original = graph[owner].original, graph[id].original == nil {
+        if let original = graph[site.definition ?? mapping[site.parent].schema].original, graph[id].original == nil {
             _ = reference(original)
             return reference(id)
         }
@@ -127,9 +123,7 @@ final class TypeMapper {
     // MARK: - Declarations
 
     /// Returns the declaration of the site, or adds one.
-    func declaration(in site: Site, schema: SchemaID) -> DeclarationID {
-        site.root ?? declare(site, schema: schema)
-    }
+    func declaration(in site: Site, schema: SchemaID) -> DeclarationID { site.root ?? declare(site, schema: schema) }
 
     /// Adds a declaration at a site.
     func declare(_ site: Site, schema: SchemaID) -> DeclarationID {
