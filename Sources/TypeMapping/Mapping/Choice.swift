@@ -24,16 +24,8 @@ struct Choice {
     var isOfKeys = false
 }
 
-extension Choice {
-    /// Creates the choice between alternatives of a `oneOf` or `anyOf`.
-    init(_ alternatives: [Alternative] = [], of group: Shape.UnionGroup, isNullable: Bool) {
-        self.init(
-            alternatives: alternatives,
-            kind: group.isExclusive ? .oneOf : .anyOf,
-            isNullable: isNullable,
-            discriminator: group.discriminator
-        )
-    }
+extension Shape.UnionGroup {
+    var kind: Choice.Kind { isExclusive ? .oneOf : .anyOf }
 }
 
 /// One alternative of a value.

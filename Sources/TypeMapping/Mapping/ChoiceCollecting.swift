@@ -3,14 +3,18 @@ import SchemaGraph
 
 /// Collects the alternatives of a `oneOf` or `anyOf`.
 extension TypeMapper {
-    /// Returns a schema as an alternative.
     func alternative(_ schema: SchemaID) -> Alternative { Alternative(schemas: [schema], shape: shape(of: schema)) }
+
+    /// Returns an alternative for the values of each JSON type that the schemas allow.
+    func alternatives(_ kinds: [JSONTypes], _ shape: Shape, _ schemas: [SchemaID]) -> [Alternative] {
+        kinds.map { Alternative(schemas: schemas, shape: shape, source: .kind($0)) }
+    }
 
     /// Returns the branches of a group, including those of unnamed unions inside it.
     func choice(_ group: Shape.UnionGroup, of schemas: [SchemaID], within outer: Shape) -> Choice {
-        var choice = Choice(of: group, isNullable: outer.allowsNull)
         let nulls = nullBranches(group)
-        choice.isNullable = choice.isNullable || !nulls.isEmpty
+        let isNullable = outer.allowsNull || !nulls.isEmpty
+        var choice = Choice(kind: group.kind, isNullable: isNullable, discriminator: group.discriminator)
         for branch in group.branches where !nulls.contains(branch) {
             if let combined = combined(branch, of: group, schemas, within: outer) {
                 choice.alternatives.append(combined)
@@ -22,7 +26,7 @@ extension TypeMapper {
         let others = group.branches.filter { !nulls.contains($0) && !shape(of: $0).isOnlyNull }
         // A union beside `null` is the union.
         if others.count == 1, graph[others[0]].reference == nil, shape(of: others[0]).isUnionAlone {
-            choice.kind = shape(of: others[0]).unions[0].isExclusive ? .oneOf : .anyOf
+            choice.kind = shape(of: others[0]).unions[0].kind
         }
         return choice
     }
@@ -81,10 +85,7 @@ extension TypeMapper {
     func append(_ id: SchemaID, isInherited: Bool, within outer: Shape? = nil, to choice: inout Choice) {
         let shape = self.shape(of: id)
         if shape.isImpossible { return }
-        if shape.isOpaque || shape.isTrivial {
-            appendAnything(id, shape, within: outer, to: &choice)
-            return
-        }
+        if shape.isOpaque || shape.isTrivial { return appendAnything(id, shape, within: outer, to: &choice) }
         if shape.isOnlyNull {
             choice.isNullable = true
             return
@@ -96,9 +97,8 @@ extension TypeMapper {
                 let narrowed = shape.changed { ($0.types, $0.saysType) = (types, true) }
                 // A shape with properties is a struct even without a type.
                 let target = types == .object && isStruct(shape) ? shapes.soleReference(of: id) : nil
-                choice.alternatives.append(
-                    Alternative(schemas: [id], shape: narrowed, source: target.map { .reference($0) } ?? .inline)
-                )
+                let source: Alternative.Source = target.map { .reference($0) } ?? .inline
+                choice.alternatives.append(Alternative(schemas: [id], shape: narrowed, source: source))
                 return
             }
         }
@@ -114,18 +114,14 @@ extension TypeMapper {
         }
         if target == nil, !isInherited, shape.isTypeList, ownName(of: id) == nil {
             choice.isNullable = choice.isNullable || shape.allowsNull
-            choice.alternatives += shape.valueTypes.members.map { kind in
-                Alternative(schemas: [id], shape: shape, source: .kind(kind))
-            }
+            choice.alternatives += alternatives(shape.valueTypes.members, shape, [id])
             return
         }
         // Inherited schemas are declared elsewhere, except for constants, which are never declared.
         let values = shape.values ?? []
         let isConstant = values.count == 1 && TypeDraft(constant: values[0].value) != nil
-        let reference = target ?? (isInherited && !isConstant ? id : nil)
-        choice.alternatives.append(
-            Alternative(schemas: [id], shape: shape, source: reference.map { .reference($0) } ?? .inline)
-        )
+        let source = (target ?? (isInherited && !isConstant ? id : nil)).map { Alternative.Source.reference($0) }
+        choice.alternatives.append(Alternative(schemas: [id], shape: shape, source: source ?? .inline))
     }
 
     /// Returns whether the shape is a union whose values all have one of the types.
@@ -178,15 +174,10 @@ extension TypeMapper {
     /// Adds a branch that allows anything, limited to what the schemas around it allow.
     private func appendAnything(_ id: SchemaID, _ shape: Shape, within outer: Shape?, to choice: inout Choice) {
         if let outer, outer.saysType, outer.valueTypes != .object {
-            for kind in outer.valueTypes.members {
-                // The branch itself adds nothing, so the union is left out.
-                let own = outer.changed { $0.unions = [] }
-                choice.alternatives.append(Alternative(schemas: [id], shape: own, source: .kind(kind)))
-            }
+            // The branch itself adds nothing, so the union is left out.
+            choice.alternatives += alternatives(outer.valueTypes.members, outer.changed { $0.unions = [] }, [id])
         } else {
-            for kind in impliedTypes(shape).members {
-                choice.alternatives.append(Alternative(schemas: [id], shape: shape, source: .kind(kind)))
-            }
+            choice.alternatives += alternatives(impliedTypes(shape).members, shape, [id])
             choice.isOpen = true
             // A `not` says when other branches apply rather than what the value is.
             if graph[id].combinators?.not == nil { choice.namesAnything = true }
@@ -209,6 +200,12 @@ extension Shape.Content {
         saysType && valueTypes.members.count > 1 && valueTypes != .any.subtracting(.null) && values == nil
             && !hasObjectKeywords && !hasArrayKeywords && unions.isEmpty && conditions.isEmpty && bases.isEmpty
     }
+
+    /// The schemas of an array's elements: those of each position, then those of all others.
+    var elements: [[Shape.Part]] { prefixItems + (items.isEmpty ? [] : [items]) }
+
+    /// Whether an array can have elements of any type after those of its tuple.
+    var hasOpenElements: Bool { items.isEmpty && !isTupleClosed && (maxItems ?? .max) > prefixItems.count }
 
     /// Whether `null` is the only value.
     var isOnlyNull: Bool {

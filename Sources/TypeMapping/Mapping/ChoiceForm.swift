@@ -145,10 +145,10 @@ extension TypeMapper {
             let type = plain ?? alternative.reference.map(TypeDraft.reference)
             if let type, let index = indices[type] {
                 left[index].repeated.append(alternative)
-                continue
+            } else {
+                if let type { indices[type] = left.count }
+                left.append(alternative)
             }
-            if let type { indices[type] = left.count }
-            left.append(alternative)
         }
         for (type, alternative) in covered {
             for (wider, index) in indices where wider.covers(type) { left[index].repeated.append(alternative) }

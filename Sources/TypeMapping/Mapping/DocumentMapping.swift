@@ -11,9 +11,14 @@ extension TypeMapper {
         mapping.anchors[document.id] = anchor
         let hoisted = shapes.hoistedDefinition(of: root)
         let site = mapping[anchor].site
-        var type =
-            standIn(for: root).map { mapStandIn($0, for: root.id, site) }
-            ?? build(hoisted ?? document.root, site)
+        var type: TypeDraft
+        if let standIn = standIn(for: root) {
+            mapping.findings.append(.standIn(standIn, for: root.id))
+            let alternative = Alternative(schemas: [standIn], shape: shape(of: standIn), source: .reference(standIn))
+            type = declareUnion(Choice(alternatives: [alternative], isOpen: true), root.id, site)
+        } else {
+            type = build(hoisted ?? document.root, site)
+        }
         if let hoisted {
             mapping.typeOfSchema[hoisted] = type
             type = type.madeNullable(shapes.addsNull(document.root, to: hoisted))
@@ -104,16 +109,14 @@ extension TypeMapper {
                 mapping.typeOfSchema[root.id] = .declared(anchor)
             }
         }
-        if case .structure = mapping[anchor].kind { return }
-        mapping.modules.insert(anchor)
+        if mapping.structure(anchor) == nil { mapping.modules.insert(anchor) }
     }
 
     /// Moves the types in documents whose types stand at the top level there, and returns the definitions of these
     /// documents.
     func liftTypesOfModules() -> [TopLevelDefinition] {
         let documents = graph.documents.filter { mapping.isModule($0.id) }
-        for anchor in documents.compactMap({ mapping.anchors[$0.id] }) {
-            if case .union = mapping[anchor].kind { continue }
+        for anchor in documents.compactMap({ mapping.anchors[$0.id] }) where mapping.union(anchor) == nil {
             for child in mapping[anchor].children { mapping[child].parent = nil }
             mapping[anchor].children = []
         }
@@ -161,8 +164,8 @@ extension TypeMapper {
         guard document != graph[schema].document, mapping.isModule(document),
             let last = PlaceTokens(graph[target].pointer).last
         else { return nil }
-        return definitionNames.word(last) == definitionNames[definition] && mapping.typeOfSchema[target] == nil
-            ? target : nil
+        let isSame = definitionNames.word(last) == definitionNames[definition]
+        return isSame && mapping.typeOfSchema[target] == nil ? target : nil
     }
 
     // MARK: - Strays

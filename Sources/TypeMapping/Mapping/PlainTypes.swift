@@ -29,9 +29,8 @@ extension TypeMapper {
         case .boolean, .integer, .number, .string:
             return scalar(kinds[0], shape, schemas)
         case .array:
-            let places = shape.prefixItems + (shape.items.isEmpty ? [] : [shape.items])
-            guard let value = valueType(places) else { return nil }
-            let element = hasOpenElements(shape) ? TypeDraft.lenient(value) : value
+            guard let value = valueType(shape.elements) else { return nil }
+            let element = shape.hasOpenElements ? TypeDraft.lenient(value) : value
             return shape.isSet ? .set(element, isOrdered: shape.isOrdered) : .list(element)
         case .object where !shape.hasProperties && shape.bases.isEmpty && !hasOpenValues(shape):
             return valueType(valueParts(shape)).map(TypeDraft.map)

@@ -11,14 +11,10 @@ extension TypeMapper {
             return nil
         }
         let discriminator = group.discriminator ?? graph.inheritedDiscriminator(of: group.branches)
-        func choice(_ alternatives: [Alternative]) -> Choice {
-            var choice = Choice(alternatives, of: group, isNullable: outer.allowsNull)
-            choice.discriminator = discriminator
-            return choice
+        func choice(_ branches: [Alternative]) -> Choice {
+            Choice(alternatives: branches, kind: group.kind, isNullable: outer.allowsNull, discriminator: discriminator)
         }
-        if discriminator != nil, group.branches.allSatisfy({ graph[$0].reference != nil }) {
-            return choice(branches)
-        }
+        if discriminator != nil, group.branches.allSatisfy({ graph[$0].reference != nil }) { return choice(branches) }
         // The properties around the group decide for one branch: that of a subclass narrows the union of its base.
         if branches.count == 1, group.branches.count > 1 { return choice(branches) }
         guard branches.count > 1 else { return nil }
@@ -42,9 +38,8 @@ extension TypeMapper {
         let alternatives = group.branches.map { branch in
             let inner = shape(of: branch)
             if inner.facets.contains(group.owner), !adds(outer, to: inner) {
-                let target = shapes.soleReference(of: branch)
-                let source = target.map { Alternative.Source.reference($0) }
-                return Alternative(schemas: [branch], shape: ofObjects(inner), source: source ?? .inline)
+                let source: Alternative.Source = shapes.soleReference(of: branch).map { .reference($0) } ?? .inline
+                return Alternative(schemas: [branch], shape: ofObjects(inner), source: source)
             }
             let shape = ofObjects(merged(branch, of: group, schemas, within: outer))
             return Alternative(schemas: [branch] + schemas, shape: shape, source: .merged)

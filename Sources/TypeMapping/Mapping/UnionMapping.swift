@@ -51,14 +51,6 @@ extension TypeMapper {
         }
     }
 
-    /// Returns the type of a root that allows anything: a union of the definition's type and any other value.
-    func mapStandIn(_ definition: SchemaID, for root: SchemaID, _ site: Site) -> TypeDraft {
-        mapping.findings.append(.standIn(definition, for: root))
-        var alternative = alternative(definition)
-        alternative.source = .reference(definition)
-        return declareUnion(Choice(alternatives: [alternative], isOpen: true), root, site)
-    }
-
     /// Returns a union of the types in a `type` list.
     func mapTypeList(
         _ kinds: [JSONTypes],
@@ -67,8 +59,7 @@ extension TypeMapper {
         _ site: Site,
         isOpen: Bool = false
     ) -> TypeDraft {
-        let alternatives = kinds.map { Alternative(schemas: schemas, shape: shape, source: .kind($0)) }
-        return declareUnion(Choice(alternatives: alternatives, isOpen: isOpen), schemas[0], site)
+        declareUnion(Choice(alternatives: alternatives(kinds, shape, schemas), isOpen: isOpen), schemas[0], site)
     }
 
     /// Returns a union of the types of elements that different schemas describe, or a single type if they are equal.

@@ -33,25 +33,16 @@ extension TypeMapper {
 
     /// Returns the type for a shape without enum or union.
     func mapTypes(_ shape: Shape, _ schemas: [SchemaID], _ site: Site) -> TypeDraft {
-        let origin = schemas[0]
-        let says = shape.saysType || shape.isNullable
         if !shape.saysType {
-            if isWorthDeclaring(shape, isDeclared: graph[origin].dialect.isDeclared) {
-                return mapUntyped(shape, schemas, site)
-            }
-            return mapImplied(shape, schemas, site)
+            let isWorth = isWorthDeclaring(shape, isDeclared: graph[schemas[0]].dialect.isDeclared)
+            return isWorth ? mapUntyped(shape, schemas, site) : mapImplied(shape, schemas, site)
         }
-        let type: TypeDraft
-        if let kind = shape.valueTypes.single {
-            type = mapKind(kind, shape, schemas, site)
-        } else if shape.isOnlyNull {
-            return .null
-        } else if shape.valueTypes == .any.subtracting(.null) {
-            return .json
-        } else {
-            type = mapTypeList(shape.valueTypes.members, shape, schemas, site)
-        }
-        return type.madeNullable(says && shape.allowsNull)
+        if shape.isOnlyNull { return .null }
+        if shape.valueTypes == .any.subtracting(.null) { return .json }
+        let type =
+            shape.valueTypes.single.map { mapKind($0, shape, schemas, site) }
+            ?? mapTypeList(shape.valueTypes.members, shape, schemas, site)
+        return type.madeNullable(shape.allowsNull)
     }
 
     /// Returns whether keywords for objects or arrays are specific enough to determine a type. Without `$schema`, as in
@@ -87,7 +78,7 @@ extension TypeMapper {
 
     /// Returns the type that the configuration chooses for values of a JSON type and format.
     private func chosenType(_ type: String, _ format: String?, _ schemas: [SchemaID]) -> TypeDraft? {
-        guard !options.typeMap.isEmpty else { return nil }
+        if options.typeMap.isEmpty { return nil }
         let key = format.map { type + ":" + $0 } ?? type
         mapping.valueKeys.insert(key)
         return options.typeMap[key]?.swiftType(from: type, format: format).map(TypeDraft.init)
@@ -112,12 +103,14 @@ extension TypeMapper {
     // MARK: - Arrays
 
     func mapArray(_ shape: Shape, _ origin: SchemaID, _ site: Site) -> TypeDraft {
-        let element = site.element(role: "Item")
+        let site = site.element(role: "Item")
         let type: TypeDraft
         if shape.prefixItems.isEmpty {
-            type = shape.items.isEmpty ? .json : map(shape.items, element)
+            type = shape.items.isEmpty ? .json : map(shape.items, site)
         } else {
-            type = mapTuple(shape, origin, element)
+            // The elements of a tuple share one type: a union of the types at all positions.
+            let isOpen = shape.hasOpenElements
+            type = mapAlternatives(shape.elements, origin, site.ofSeveral, isOpen: isOpen, kind: .anyOf)
         }
         if shape.isSet { return .set(type, isOrdered: shape.isOrdered) }
         return .list(dropsElements(shape, site) ? .droppable(type) : type)
@@ -129,22 +122,6 @@ extension TypeMapper {
         let around = mapping.surroundings(of: site.parent).map { mapping[$0].schema }
         let schemas = shape.facets + around + [graph[mapping[site.parent].document].root]
         return schemas.lazy.compactMap { self.graph[$0].annotations.lenientArrays }.first ?? options.lenientArrays
-    }
-
-    /// Returns the type of a tuple's elements, which share one type: a union of the types at all positions.
-    private func mapTuple(_ shape: Shape, _ origin: SchemaID, _ site: Site) -> TypeDraft {
-        mapAlternatives(
-            shape.prefixItems + (shape.items.isEmpty ? [] : [shape.items]),
-            origin,
-            site.ofSeveral,
-            isOpen: hasOpenElements(shape),
-            kind: .anyOf
-        )
-    }
-
-    /// Returns whether an array can have elements of any type after those of its tuple.
-    func hasOpenElements(_ shape: Shape) -> Bool {
-        shape.items.isEmpty && !shape.isTupleClosed && (shape.maxItems ?? .max) > shape.prefixItems.count
     }
 
     // MARK: - Limits
