@@ -16,19 +16,13 @@ extension TypeMapper {
         branch.optional = shape.propertyNames.filter { !shape.requires($0) }
         guard alternative.reference == nil || alternative.isTagged else { return branch }
         for property in shape.properties {
-            if let values = shapes.tellingValues(shapes[property]) { branch.values[property.name] = values }
-        }
-        branch.inner = innerValues(shape)
-        return branch
-    }
-
-    /// Returns the values that the properties of objects within an object list.
-    private func innerValues(_ shape: Shape) -> [(keys: String, values: [JSONNode])] {
-        shape.properties.flatMap { property in
-            shapes[property].properties.compactMap { inner in
+            let value = shapes[property]
+            if let values = shapes.tellingValues(value) { branch.values[property.name] = values }
+            branch.inner += value.properties.compactMap { inner in
                 shapes.tellingValues(shapes[inner]).map { ("\(property.name) \(inner.name)", $0) }
             }
         }
+        return branch
     }
 
     /// Adds what distinguishes the elements of an array: the constant that a tuple starts with, the keys of objects, or
@@ -40,8 +34,7 @@ extension TypeMapper {
         } else {
             branch.length = shape.prefixItems.count
         }
-        for parts in shape.prefixItems + [shape.items] where !parts.contains(where: { declaringSchema(of: $0) != nil })
-        {
+        for parts in shape.elements where parts.allSatisfy({ declaringSchema(of: $0) == nil }) {
             let elements = shapes[parts]
             branch.required += elements.required
             branch.optional += elements.propertyNames.filter { !elements.requires($0) }

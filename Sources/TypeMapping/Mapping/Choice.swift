@@ -71,15 +71,13 @@ struct Alternative {
     var isTagged: Bool { if case .tagged = source { true } else { false } }
 
     /// Whether no schema describes the alternative alone.
-    var isPart: Bool {
-        switch source {
-        case .kind, .rest: true
-        case .inline, .reference, .tagged, .merged: false
-        }
-    }
+    var isPart: Bool { if case .rest = source { true } else { kind != nil } }
 
     /// Whether the schemas of the alternative, rather than a reference, say all that its values are.
     var isDescribed: Bool { reference == nil && kind == nil }
+
+    /// Whether the schemas list all values, and these have a JSON type.
+    func listsValues(of kind: JSONTypes) -> Bool { shape.values?.allSatisfy { JSONTypes(of: $0.value) == kind } ?? false }
 
     /// Whether the values are objects and the shape allows at least one.
     var isObject: Bool { shape.valueTypes == .object && !shape.isImpossible && shape.conflict == nil }

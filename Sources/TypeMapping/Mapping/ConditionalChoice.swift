@@ -79,9 +79,8 @@ extension TypeMapper {
     /// Returns the only condition of an `else` that contains nothing else.
     private func nextCondition(_ otherwise: Shape.Part) -> Shape.Condition? {
         let shape = shape(of: otherwise.schema)
-        let isOnlyCondition =
-            shape.conditions.count == 1 && shape.changed { $0.conditions = [] }.saysNothing && !shape.isOpaque
-        return isOnlyCondition ? shape.conditions[0] : nil
+        guard shape.conditions.count == 1, !shape.isOpaque else { return nil }
+        return shape.changed { $0.conditions = [] }.saysNothing ? shape.conditions[0] : nil
     }
 
     /// Returns the properties that a schema adds to those of the object, or describes instead of it.
@@ -115,10 +114,9 @@ extension TypeMapper {
         let requires = zip(leads(tests), added).contains { lead, properties in
             properties.contains { self.shape(of: lead).requires($0.name) || shape.requires($0.name) }
         }
-        if requires { return false }
         let names = Set(added.joined().map { ExactText($0.name) } + [ExactText(tests.key)])
         let common = shape.properties.count { !$0.parts.isEmpty && !names.contains(ExactText($0.name)) }
-        return common > added.joined().count
+        return !requires && common > added.joined().count
     }
 
     /// Returns why the conditions do not form a union; `nil` if they do.
@@ -194,8 +192,8 @@ extension TypeMapper {
     private func target(of lead: SchemaID, within outer: Shape) -> SchemaID? {
         guard let target = shapes.soleReference(of: lead) else { return nil }
         let shape = shape(of: target)
-        let areUnconditional = outer.properties.allSatisfy { property in
-            property.parts.isEmpty || shape[property: property.name]?.conditionalParts.isEmpty == true
+        let areUnconditional = outer.properties.allSatisfy {
+            $0.parts.isEmpty || shape[property: $0.name]?.conditionalParts.isEmpty == true
         }
         return areUnconditional && shapes.isImplied(unconditionally: outer, by: shape) ? target : nil
     }

@@ -58,9 +58,7 @@ extension TypeMapper {
             guard let target = schema.reference?.target, let opening = extended[target] else { continue }
             if schema.document == graph[target].document, !opening.contains(schema.id) { extended[target] = nil }
         }
-        for schema in extended.keys {
-            if let type = mapping.typeOfSchema[schema] { _ = extensible(type) }
-        }
+        for type in extended.keys.compactMap({ mapping.typeOfSchema[$0] }) { _ = extensible(type) }
     }
 
     // MARK: - Unions
@@ -104,9 +102,10 @@ extension TypeMapper {
         _ repeated: [SchemaID: [SchemaID]]
     ) -> [UnionDraft.Branch] {
         lists.compactMap { list in
-            let kind = list.kind
-            let form = (kind == .string ? BranchNames.Form.list : .number).name
-            let site = Site(parent: id, word: .fixed(listName(choice, kind) ?? form))
+            let branches = choice.alternatives.filter { $0.reference == nil && $0.listsValues(of: list.kind) }
+            let several = branches.filter { $0.shape.values?.count ?? 0 > 1 }
+            let form = (list.kind == .string ? BranchNames.Form.list : .number).name
+            let site = Site(parent: id, word: .fixed(several.lazy.compactMap(ownName).first ?? form))
             guard let listed = listType(list, besides: others, origin, site) else { return nil }
             let type = list.isOpen ? extensible(listed) : listed
             // The declared enum has the union's schema, which describes the union.
@@ -114,7 +113,10 @@ extension TypeMapper {
             for (branch, elements) in repeated where shape(of: branch).values?.map(\.value) == list.nodes {
                 share(type, with: elements)
             }
-            return UnionDraft.Branch(type: type, documentation: listDescription(choice, kind))
+            // The description of one of several lists describes some of the values.
+            let described = branches.count == 1 ? several.first : nil
+            let documentation = described.flatMap { graph[$0.schema].annotations.description }
+            return UnionDraft.Branch(type: type, documentation: documentation)
         }
     }
 
@@ -156,7 +158,7 @@ extension TypeMapper {
         for index in order {
             let alternative = alternatives[index]
             if let entry = entries[index] {
-                branches[index] = self.branch(alternative, with: entry, named: namesOfEntries[entry.name], in: id)
+                branches[index] = branch(alternative, with: entry, named: namesOfEntries[entry.name], in: id)
                 continue
             }
             let site = Site(parent: id, word: .branch(count + index))
@@ -193,10 +195,8 @@ extension TypeMapper {
     /// Returns the JSON of a schema without the description of its place.
     private func undescribed(_ id: SchemaID) -> JSONNode {
         let node = graph[id].node
-        guard let members = node.object?.members, members.contains(where: { $0.key == "description" }) else {
-            return node
-        }
-        return JSONNode(.object(JSONObject(members.filter { $0.key != "description" })))
+        let members = node.object?.members.filter { $0.key != "description" }
+        return members.map { JSONNode(.object(JSONObject($0))) } ?? node
     }
 
     /// Returns the schema of all elements if the branch is an array.
@@ -214,30 +214,8 @@ extension TypeMapper {
         for element in elements where mapping.typeOfSchema[element] == nil { mapping.typeOfSchema[element] = type }
     }
 
-    /// Returns the name that the first branch with several values, all of the kind, sets for itself.
-    private func listName(_ choice: Choice, _ kind: JSONTypes) -> String? {
-        lists(choice, kind).lazy.filter { $0.shape.values?.count ?? 0 > 1 }.compactMap(ownName).first
-    }
-
-    /// Returns the description of the only branch that lists values of the kind; that of one of several describes some of
-    /// the values.
-    private func listDescription(_ choice: Choice, _ kind: JSONTypes) -> String? {
-        let lists = lists(choice, kind)
-        guard lists.count == 1, lists[0].shape.values?.count ?? 0 > 1 else { return nil }
-        return graph[lists[0].schema].annotations.description
-    }
-
-    /// Returns the branches that only list values of the kind.
-    private func lists(_ choice: Choice, _ kind: JSONTypes) -> [Alternative] {
-        choice.alternatives.filter { alternative in
-            alternative.reference == nil
-                && alternative.shape.values?.allSatisfy { JSONTypes(of: $0.value) == kind } ?? false
-        }
-    }
-
     private func branch(_ alternative: Alternative, _ site: Site) -> UnionDraft.Branch {
-        var type = map(alternative, site)
-        if case .nullable(let inner) = type { type = inner }
+        let type = map(alternative, site).withoutNull
         let title = titled(alternative).map { graph[$0].annotations }
         // If the branch is one of several types of the same schemas, it has no tag.
         let isWhole = alternative.kind == nil
@@ -267,9 +245,7 @@ extension TypeMapper {
     private func description(of alternative: Alternative, _ type: TypeDraft) -> String? {
         if alternative.reference == nil, case .declared = type { return nil }
         let description = graph[alternative.schema].annotations.description
-        let isCommon = alternative.repeated.allSatisfy {
-            graph[$0.schema].annotations.description == description
-        }
+        let isCommon = alternative.repeated.allSatisfy { graph[$0.schema].annotations.description == description }
         return isCommon ? description : nil
     }
 
@@ -279,8 +255,7 @@ extension TypeMapper {
         case .reference(let target), .tagged(let target): return reference(target)
         case .kind(let kind): return mapKind(kind, shape, schemas, site)
         case .inline
-        where schemas.count == 1 && site.root == nil
-            && shape.saysType == self.shape(of: schemas[0]).saysType:
+        where schemas.count == 1 && site.root == nil && shape.saysType == self.shape(of: schemas[0]).saysType:
             return map(schemas[0], site)
         case .inline, .merged, .rest: return build(shape, schemas, site)
         }
