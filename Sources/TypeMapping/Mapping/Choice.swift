@@ -77,7 +77,9 @@ struct Alternative {
     var isDescribed: Bool { reference == nil && kind == nil }
 
     /// Whether the schemas list all values, and these have a JSON type.
-    func listsValues(of kind: JSONTypes) -> Bool { shape.values?.allSatisfy { JSONTypes(of: $0.value) == kind } ?? false }
+    func listsValues(of kind: JSONTypes) -> Bool {
+        shape.values?.allSatisfy { JSONTypes(of: $0.value) == kind } ?? false
+    }
 
     /// Whether the values are objects and the shape allows at least one.
     var isObject: Bool { shape.valueTypes == .object && !shape.isImpossible && shape.conflict == nil }
