@@ -45,7 +45,7 @@ extension TypeMapper {
             .compactMap { PlaceTokens(graph[$0].pointer).last }.filter { Int($0) == nil }.map(definitionNames.word)
     }
 
-    /// Returns the schema that declares the type of a part; `nil` if the part declares its own.
+    /// `nil` if the part declares its own type.
     private func declaringSchema(of part: Shape.Part) -> SchemaID? {
         if part.isInherited { return part.schema }
         return graph[part.schema].passesThrough
@@ -63,7 +63,6 @@ extension TypeMapper {
         return ownName(of: schema)
     }
 
-    /// Returns the name that a schema sets for itself.
     func ownName(of schema: SchemaID) -> String? {
         let annotations = graph[schema].annotations
         let title = annotations.typeTitle.flatMap { Titles.isName($0) ? $0 : nil }

@@ -30,7 +30,6 @@ extension Shape.UnionGroup {
 
 /// One alternative of a value.
 struct Alternative {
-    /// What the alternative is.
     enum Source {
         /// A schema, or several that apply together, with a type of their own.
         case inline
@@ -53,7 +52,6 @@ struct Alternative {
     /// The alternatives that are left out because this one has their type, or a wider one.
     var repeated: [Alternative] = []
 
-    /// The schema of the alternative itself.
     var schema: SchemaID { schemas[0] }
 
     /// The schema whose type the alternative has.

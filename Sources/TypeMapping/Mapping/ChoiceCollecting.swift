@@ -5,12 +5,10 @@ import SchemaGraph
 extension TypeMapper {
     func alternative(_ schema: SchemaID) -> Alternative { Alternative(schemas: [schema], shape: shape(of: schema)) }
 
-    /// Returns an alternative for the values of each JSON type that the schemas allow.
     func alternatives(_ kinds: [JSONTypes], _ shape: Shape, _ schemas: [SchemaID]) -> [Alternative] {
         kinds.map { Alternative(schemas: schemas, shape: shape, source: .kind($0)) }
     }
 
-    /// Returns the branches of a group, including those of unnamed unions inside it.
     func choice(_ group: Shape.UnionGroup, of schemas: [SchemaID], within outer: Shape) -> Choice {
         let nulls = nullBranches(group)
         let isNullable = outer.allowsNull || !nulls.isEmpty
@@ -65,7 +63,6 @@ extension TypeMapper {
         return Alternative(schemas: [branch] + schemas, shape: merged, source: isArray ? .kind(.array) : .merged)
     }
 
-    /// Returns the combined shape of a branch and the schemas around its union.
     func merged(_ branch: SchemaID, of group: Shape.UnionGroup, _ schemas: [SchemaID], within outer: Shape) -> Shape {
         let chosen = outer.chosen + [Shape.ChosenBranch(branch: branch, group: group)]
         return ShapeCollector.shape(of: schemas, choosing: chosen, in: shapes)
@@ -207,7 +204,6 @@ extension Shape.Content {
     /// Whether an array can have elements of any type after those of its tuple.
     var hasOpenElements: Bool { items.isEmpty && !isTupleClosed && (maxItems ?? .max) > prefixItems.count }
 
-    /// Whether `null` is the only value.
     var isOnlyNull: Bool {
         if let values { return values.allSatisfy(\.value.isNull) }
         return saysType && types == .null

@@ -44,7 +44,7 @@ extension TypeMapper {
         return form ?? .union(values, others)
     }
 
-    /// Returns what a choice becomes that allows no other values; `nil` for a union.
+    /// `nil` for a union.
     private func closedForm(_ values: [EnumEntry], _ others: [Alternative], isRoot: Bool) -> ChoiceForm? {
         let nodes = values.map(\.value)
         // A single value is redundant if all values of its type are allowed, or of one that covers it.
@@ -62,7 +62,7 @@ extension TypeMapper {
         return others.count == 1 ? .only(others[0]) : nil
     }
 
-    /// Returns what a choice becomes that allows other values too; `nil` for a union.
+    /// `nil` for a union.
     private func openForm(
         of choice: Choice,
         _ values: [EnumEntry],
@@ -85,8 +85,7 @@ extension TypeMapper {
         return areTexts && !isRoot ? .values(values, besides: .someTexts) : nil
     }
 
-    /// Returns the named enum to which all alternatives refer, except for those that allow every other value of its type;
-    /// `nil` if there is none.
+    /// Returns the enum to which all alternatives refer, except for those that allow every other value of its type.
     private func openedEnum(_ others: [Alternative]) -> ChoiceForm? {
         guard others.count > 1, let named = others.first(where: isNamedEnum), let target = named.reference else {
             return nil
@@ -159,8 +158,7 @@ extension TypeMapper {
 
 /// Recognizes the choices that spell out JSON itself: by all types, or as TypeScript's `type Json` does.
 extension TypeMapper {
-    /// Returns whether a choice allows every JSON value: all scalars, and arrays and objects of anything or of the same
-    /// choice.
+    /// Returns whether a choice allows all scalars, and arrays and objects of anything or of the same choice.
     func isAnyJSON(_ choice: Choice, _ origin: SchemaID) -> Bool {
         var covered: JSONTypes = .null
         for alternative in choice.alternatives {
@@ -201,7 +199,6 @@ extension TypeMapper {
 /// every number, or `anyOf` of a number and such a string, as pydantic writes a `Decimal`. A union would have the same value
 /// in two cases.
 extension TypeMapper {
-    /// Returns the type of a number that can be a string; `nil` for other alternatives.
     func numberOrText(_ alternatives: [Alternative]) -> TypeDraft? {
         guard alternatives.count == 2, let text = alternatives.firstIndex(where: { plainType($0) == .string }),
             case .scalar(let scalar) = plainType(alternatives[1 - text]),
@@ -226,7 +223,6 @@ extension TypeMapper {
         }
     }
 
-    /// Returns whether a number has limits in both directions.
     private func isLimited(_ shape: Shape) -> Bool {
         let limits = limits(shape)
         return (limits[.minimum] ?? limits[.exclusiveMinimum]) != nil

@@ -4,7 +4,6 @@ import SwiftNames
 
 /// Maps objects with conditions that describe each kind of object: `if` a constant, `then` a schema.
 extension TypeMapper {
-    /// The schemas for some values of one key.
     private struct Kind {
         let values: [JSONNode]
         /// The schemas that describe the kind, starting with the one that names it.
@@ -12,7 +11,6 @@ extension TypeMapper {
         let parts: [Shape.Part]
     }
 
-    /// Conditions on the values of one key.
     private struct TagTests {
         let key: String
         var kinds: [Kind] = []
@@ -37,8 +35,7 @@ extension TypeMapper {
 
     // MARK: - Conditions
 
-    /// Returns the conditions of a shape as tests of one key, in a list or in a chain of `else`; `nil` for other
-    /// conditions.
+    /// Returns the conditions of a shape as tests of one key, in a list or in a chain of `else`.
     private func tagTests(_ shape: Shape) -> TagTests? {
         guard let first = shape.conditions.first, let (key, kind) = tested(first) else { return nil }
         var tests = TagTests(key: key, kinds: [kind])
@@ -63,7 +60,6 @@ extension TypeMapper {
         return tests.kinds.count > 1 || tests.otherwise != nil ? tests : nil
     }
 
-    /// Returns the key that a condition tests, and the schemas for the tested values.
     private func tested(_ condition: Shape.Condition) -> (key: String, kind: Kind)? {
         let test = shape(of: condition.condition.schema)
         guard let then = condition.then, test.properties.count == 1, test.unions.isEmpty,
@@ -76,7 +72,6 @@ extension TypeMapper {
         return (key, Kind(values: values, schemas: [then.schema, condition.condition.schema], parts: parts))
     }
 
-    /// Returns the only condition of an `else` that contains nothing else.
     private func nextCondition(_ otherwise: Shape.Part) -> Shape.Condition? {
         let shape = shape(of: otherwise.schema)
         guard shape.conditions.count == 1, !shape.isOpaque else { return nil }
@@ -103,7 +98,6 @@ extension TypeMapper {
             }
     }
 
-    /// Returns the schemas that apply under the conditions.
     private func leads(_ tests: TagTests) -> [SchemaID] {
         tests.kinds.map { $0.schemas[0] } + [tests.otherwise?.schema].compactMap(\.self)
     }
@@ -119,7 +113,6 @@ extension TypeMapper {
         return !requires && common > added.joined().count
     }
 
-    /// Returns why the conditions do not form a union; `nil` if they do.
     private func reasonToFlatten(
         _ tests: TagTests,
         adding added: [[Shape.PropertyShape]],

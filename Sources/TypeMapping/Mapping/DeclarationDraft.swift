@@ -3,7 +3,6 @@ import SchemaGraph
 import SwiftModel
 import SwiftNames
 
-/// A declaration under construction: its content, its place and its schema.
 package struct DeclarationDraft {
     let id: DeclarationID
     let document: DocumentID
@@ -28,7 +27,6 @@ package struct DeclarationDraft {
     /// The name; empty until `Namer` sets it.
     package var name = ""
 
-    /// Whether the schema is inline, rather than a document's root or a definition.
     var isInline: Bool {
         switch site.kind {
         case .root: false
@@ -42,7 +40,6 @@ package struct DeclarationDraft {
         /// No content yet, or only nested types.
         case namespace
         case alias(TypeDraft)
-        /// The name at one place for a type that is shared with others.
         case place(of: DeclarationID)
         case newtype(Scalar)
         case structure(StructDraft)
@@ -65,7 +62,7 @@ struct StructDraft {
 struct PropertyDraft {
     /// The name; empty until `Namer` sets it.
     var name = ""
-    /// Whether the schemas' description is only that of one of several places that share the type.
+    /// See `DeclarationDraft.isDescribedOutside`.
     var isDescribedOutside = false
     private let content: Content
 
@@ -100,7 +97,6 @@ struct PropertyDraft {
         /// Whether the constant is the only value of an `enum`.
         var isListed: Bool { constant != nil && listedValue != nil }
 
-        /// The only value of an `enum`.
         var listedValue: JSONNode? { only?.isInEnum == true ? only?.value : nil }
     }
 
@@ -145,7 +141,6 @@ struct UnionDraft {
     var discriminator: Discriminator?
     /// The key by whose values, which all branches require and list, they are read; `nil` if there is none.
     var ownTag: String?
-    /// What lists the branches.
     let kind: Choice.Kind
     /// The types that no value has which the schema allows in addition to the branches; `nil` if it allows none.
     var othersBesides: JSONTypes?
@@ -181,7 +176,6 @@ struct UnionDraft {
     }
 }
 
-/// The index of a declaration in a mapping.
 package struct DeclarationID: Hashable, Comparable, Sendable {
     let index: Int
     package static func < (lhs: DeclarationID, rhs: DeclarationID) -> Bool { lhs.index < rhs.index }
@@ -194,10 +188,8 @@ struct NamePlace: Hashable {
 }
 
 extension RecursionFinder {
-    /// Finds the cycles of declarations that store each other inline.
     init(edges: [[DeclarationID]]) { self.init(edges: edges.map { $0.map(\.index) }) }
 
-    /// Returns whether both declarations are part of the same cycle.
     func isCycle(_ source: DeclarationID, _ target: DeclarationID) -> Bool {
         isRecursive[source.index] && component[source.index] == component[target.index]
     }

@@ -27,7 +27,6 @@ extension TypeMapper {
         placeTypes(of: root, type, anchor)
     }
 
-    /// Maps the definitions of a document that are not mapped yet, including nested ones.
     func mapDefinitions(of document: SchemaDocument) {
         let anchor = mapping.anchors[document.id] ?? DeclarationID(index: 0)
         var open = Array(graph[document.root].definitions.reversed())
@@ -112,8 +111,7 @@ extension TypeMapper {
         if mapping.structure(anchor) == nil { mapping.modules.insert(anchor) }
     }
 
-    /// Moves the types in documents whose types stand at the top level there, and returns the definitions of these
-    /// documents.
+    /// Moves the types of modules to the top level, and returns the definitions of these documents.
     func liftTypesOfModules() -> [TopLevelDefinition] {
         let documents = graph.documents.filter { mapping.isModule($0.id) }
         for anchor in documents.compactMap({ mapping.anchors[$0.id] }) where mapping.union(anchor) == nil {
@@ -125,7 +123,6 @@ extension TypeMapper {
         return (documents.flatMap(topLevelDefinitions) + elsewhere).filter { known.insert($0.schema).inserted }
     }
 
-    /// Returns the definitions of a document, including nested ones.
     func topLevelDefinitions(_ document: SchemaDocument) -> [TopLevelDefinition] {
         var found: [TopLevelDefinition] = []
         var open = Array(graph[document.root].definitions.reversed())

@@ -22,8 +22,7 @@ extension TypeMapper {
         (branch.kind ?? branch.shape.types).contains(.object) && !branch.shape.isImpossible
     }
 
-    /// Returns the property that all objects of a branch have, and no other; `nil` if there is none, or if the schema of
-    /// the object says more about it.
+    /// Returns the only property of a branch's objects; `nil` if the schema of the object says more about it, too.
     private func entry(of branch: Alternative) -> Shape.PropertyShape? {
         let shape = branch.shape
         guard branch.isDescribed, branch.schemas.count == 1, branch.repeated.isEmpty,

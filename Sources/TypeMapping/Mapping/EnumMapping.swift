@@ -16,8 +16,7 @@ extension TypeMapper {
         return kinds == .boolean ? .bool : mapListed(entries, schemas[0], site)
     }
 
-    /// Returns the named enum that other schemas restrict to some of its values, or add no known ones to; `nil` if there is
-    /// none.
+    /// Returns the named enum that other schemas restrict to some of its values, or add no known ones to.
     func namedEnum(_ shape: Shape, _ schemas: [SchemaID]) -> TypeDraft? {
         guard let values = shape.values, !values.isEmpty else { return nil }
         let target = shape.facets.lazy.compactMap { self.graph[$0].reference?.target }.first { target in
@@ -27,7 +26,7 @@ extension TypeMapper {
         return target.map { reference($0).madeNullable(shape.allowsNull) }
     }
 
-    /// Returns the values that a schema lists, in an `enum` or as the only value of each branch; `nil` if it allows others.
+    /// Returns the values that a schema lists, in an `enum` or as the only value of each branch.
     private func listedValues(of schema: SchemaID) -> [JSONNode]? {
         let shape = shape(of: schema)
         if let values = shape.values { return values.map(\.value) }
@@ -36,7 +35,6 @@ extension TypeMapper {
         return branches.allSatisfy { $0.count == 1 } ? branches.joined().map(\.value) : nil
     }
 
-    /// Returns the type for a list of scalars: an enum, or the type of the only scalar.
     func mapListed(_ entries: [EnumEntry], _ origin: SchemaID, _ site: Site) -> TypeDraft {
         // An enum with a single case is not useful. A definition is still declared, because its author may add a second
         // value.
@@ -46,8 +44,7 @@ extension TypeMapper {
         return declareEnum(entries, origin, site) ?? .json
     }
 
-    /// Returns the type for arrays, or for objects: the type that the schema describes, or else the common type of the
-    /// values.
+    /// Returns the type that the schema describes, or else the common type of the values.
     private func mapContainers(
         _ entries: [EnumEntry],
         _ kind: JSONTypes,
@@ -95,7 +92,6 @@ extension TypeMapper {
             && entries.allSatisfy { $0.name == nil && $0.title == nil }
     }
 
-    /// Returns whether all values are numbers that stay distinct as doubles.
     private func areDoubles(_ values: [JSONNode]) -> Bool {
         let numbers = values.compactMap(\.number)
         let fit = numbers.allSatisfy { JSONConstant.double($0) != nil && (!$0.isInteger || $0.isExactDouble) }

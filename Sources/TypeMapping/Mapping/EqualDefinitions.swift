@@ -28,12 +28,10 @@ struct EqualDefinitions {
         let schema: SchemaID
         /// The schemas in the definition, by their pointers relative to it.
         var contents: [ExactText: SchemaID] = [:]
-        /// The copies that refer to this one.
         var referrers: [Int] = []
         var group = 0
     }
 
-    /// The place of a schema in a copy.
     private struct Place {
         let copy: Int
         let pointer: ExactText
@@ -65,7 +63,6 @@ struct EqualDefinitions {
         case copy(group: Int, pointer: ExactText)
     }
 
-    /// Compares the definitions of each document with those of the others.
     init(_ graph: SchemaGraph, _ documents: [SchemaDocument], remark: @escaping Remark, choice: Choice) {
         self.graph = graph
         self.remark = remark
@@ -91,7 +88,6 @@ struct EqualDefinitions {
         }
     }
 
-    /// Groups the definitions of several documents by name and text.
     private mutating func collect(_ definitions: [NamedSchema]) {
         let named = Dictionary(grouping: definitions, by: \.name).filter { _, all in
             all.count > 1 && Set(all.map { graph[$0.schema].document }).count == all.count
@@ -118,7 +114,6 @@ struct EqualDefinitions {
         }
     }
 
-    /// Finds the schemas within the definitions, and the references between definitions.
     private mutating func locate() {
         let starts = Dictionary(zip(copies.map(\.schema), copies.indices)) { first, _ in first }
         for document in Set(copies.map { graph[$0.schema].document }) {
@@ -161,7 +156,6 @@ struct EqualDefinitions {
         return Set(parts.dropFirst().joined().flatMap { copies[$0].referrers }.map { copies[$0].group })
     }
 
-    /// Returns the properties of the schemas of a copy that their text does not show.
     private func remarks(_ copy: Int) -> [ExactText: Remarks] {
         copies[copy].contents.compactMapValues { id in
             let schema = graph[id]
@@ -194,7 +188,6 @@ extension SchemaGraph {
 }
 
 extension TypeMapper {
-    /// Makes documents share the equal definitions that they declare at the top level.
     func shareEqualDefinitions() {
         for documents in graph.families(options, where: { mapping.isModule($0.id) }) {
             let equal = EqualDefinitions(graph, documents, remark: roleRemarks) { equal, copies in

@@ -14,8 +14,7 @@ extension TypeMapper {
         return .lenient(mapKind(kind, shape, schemas, site.withoutRoot))
     }
 
-    /// Returns the types that the shape's keywords imply, including those of a union's branches if each of them implies
-    /// some.
+    /// Returns the types that keywords imply, including those of a union's branches if each of them implies some.
     func impliedTypes(_ shape: Shape, _ seen: SeenSchemas = SeenSchemas()) -> JSONTypes {
         var types = shape.implied.types
         if shape.properties.contains(where: { !$0.parts.isEmpty }) { types.subtract(.object) }
@@ -51,8 +50,7 @@ extension TypeMapper {
         return mapAlternatives(branches, schemas[0], site, isOpen: branches.count == 1)
     }
 
-    /// Returns the parts that apply to a value that meets the condition, including the condition itself if `then` does
-    /// not determine the type.
+    /// Returns the parts that apply under the condition: with the condition itself if `then` does not say the type.
     private func branch(_ then: Shape.Part?, under condition: Shape.Part) -> [Shape.Part]? {
         let isTold = shape(of: condition.schema).saysType
         guard let then else { return isTold ? [condition] : nil }

@@ -2,14 +2,12 @@ import SchemaGraph
 import SwiftNames
 
 extension Mapping {
-    /// Returns the name that a declaration has if nothing else has it.
     func wantedName(_ id: DeclarationID) -> String {
         let declaration = self[id]
         let isPrefixed = declaration.parent == nil && declaration.site.root != id
         return (isPrefixed ? options.typePrefix : "") + (declaration.candidates.first ?? "")
     }
 
-    /// Returns the names that a declaration and its enclosing declarations want, innermost first.
     func wantedNames(_ id: DeclarationID) -> [String] { surroundings(of: id).map(wantedName) }
 
     /// Returns the name that a type wants, with a sign if it cannot have it because the outermost type does. Where these differ,
@@ -25,7 +23,6 @@ extension Mapping {
         return graph[self[id].schema].annotations.typeName
     }
 
-    /// Returns the names of a declaration and its enclosing declarations, innermost first.
     func typeNames(_ id: DeclarationID) -> [String] { surroundings(of: id).map { self[$0].name } }
 
     /// Returns the names that the values of an enum want and have, inside types with the given names, innermost first.

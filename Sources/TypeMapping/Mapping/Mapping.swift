@@ -16,14 +16,12 @@ package struct Mapping {
     var modules: Set<DeclarationID> = []
     /// The types of lenient values, with the schemas that also allow anything else.
     var typesBesideAnything: [(type: TypeDraft, schema: SchemaID)] = []
-    /// The definitions that stand at the top level.
     var topLevelDefinitions: [TopLevelDefinition] = []
     /// The types that did not get the name that they wanted.
     var renamedTypes: [RenamedType] = []
     /// The JSON types and formats of values, as keys of `options.typeMap`, if that has any.
     package var valueKeys: Set<String> = []
 
-    /// Creates a mapping without declarations.
     init(_ shapes: ShapeTable, options: MappingOptions, reserved: ReservedNames) {
         graph = shapes.graph
         self.shapes = shapes
@@ -100,7 +98,7 @@ package struct Mapping {
         self[shared].kind = .structure(changed)
     }
 
-    /// Returns a declaration and its enclosing declarations, innermost first.
+    /// Innermost first, starting with the declaration itself.
     func surroundings(of id: DeclarationID) -> [DeclarationID] {
         var found = [id]
         while let parent = self[found[found.count - 1]].parent { found.append(parent) }
@@ -115,7 +113,7 @@ package struct Mapping {
         return [declaration.schema, target]
     }
 
-    /// Returns how schemas describe a value, in a title or in more words; `nil` if they do not.
+    /// In a title or in more words; `nil` if schemas do not describe the value.
     func description(_ schemas: [SchemaID]) -> String? {
         let annotations = schemas.map { graph[$0].annotations }
         return annotations.lazy.compactMap(\.description).first ?? annotations.lazy.compactMap(\.title).first
@@ -128,7 +126,6 @@ package struct Mapping {
         return declaration.parent == nil && !schemas.contains(root) ? [root] + schemas : schemas
     }
 
-    /// Returns whether a declaration is only the name at a place for a shared type.
     func isPlace(_ id: DeclarationID) -> Bool {
         if case .place = self[id].kind { true } else { false }
     }
@@ -168,15 +165,12 @@ package struct Mapping {
     }
 }
 
-/// A definition that stands at the top level.
 struct TopLevelDefinition {
     let schema: SchemaID
     let document: DocumentID
-    /// The name that the definition wants.
     let name: String
     /// Whether the schema already spells the name as Swift does.
     let isExact: Bool
-    /// Whether the schema sets the name.
     let isChosen: Bool
 }
 

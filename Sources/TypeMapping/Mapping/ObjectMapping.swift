@@ -29,8 +29,7 @@ extension TypeMapper {
         return .declared(id)
     }
 
-    /// Returns whether the values of a dictionary are dictionaries of the same kind, at any depth: only a named type can
-    /// contain itself.
+    /// Only a named type can contain itself: a dictionary of dictionaries of the same kind, at any depth.
     private func containsItself(_ shape: Shape, _ origin: SchemaID) -> Bool {
         var seen: Set<SchemaID> = []
         var values = valueParts(shape)
@@ -125,8 +124,7 @@ extension TypeMapper {
         return (schemas + inner + others).lazy.compactMap { self.graph[$0].annotations.defaultValue }.first
     }
 
-    /// Returns the shape of an object with the keys that only its branches or conditions declare; `nil` if there are
-    /// none.
+    /// Returns the shape of an object with the keys that only its branches or conditions declare, if there are any.
     private func widened(_ shape: Shape, for property: Shape.PropertyShape) -> Shape? {
         let conditional = property.conditionalParts.map(\.schema)
         guard !property.parts.isEmpty, shape.hasProperties, !shape.isClosed, shape.unions.isEmpty,
@@ -152,14 +150,12 @@ extension TypeMapper {
         return (values[0].value, namedEnum(shape, parts.map(\.schema)) ?? type)
     }
 
-    /// Returns whether a property must be absent: it is `false` in one of the schemas that always apply, regardless of
-    /// the others.
+    /// A property that is `false` in one schema that always applies must be absent, whatever the others say.
     private func mustBeAbsent(_ property: Shape.PropertyShape, in shape: Shape) -> Bool {
         if !property.parts.isEmpty { return property.parts.contains { graph.isFalse($0.schema) } }
         return property.conditionalParts.allSatisfy { graph.isFalse($0.schema) } && !shape.requires(property.name)
     }
 
-    /// Records the required properties that must be absent.
     private func findForbidden(_ shape: Shape) {
         for property in shape.properties where shape.requires(property.name) {
             guard let forbidding = property.parts.first(where: { graph.isFalse($0.schema) }) else { continue }
@@ -189,8 +185,7 @@ extension TypeMapper {
         return found
     }
 
-    /// Returns the schemas that can require properties under a condition, or in a branch of a union that only adds such
-    /// requirements.
+    /// Returns the schemas that can require properties under a condition, or in a branch that only does that.
     private func requiringSometimes(_ shape: Shape) -> [SchemaID] {
         var found: [SchemaID] = []
         var groups = shape.unions[...]
@@ -205,7 +200,6 @@ extension TypeMapper {
         return found + shape.requiringSometimes
     }
 
-    /// Returns a shape that also requires the properties that every branch of a union requires.
     private func withRequirementsOfAllBranches(_ shape: Shape) -> Shape {
         let seen = SeenSchemas()
         let names = shape.unions.flatMap { requirementsOfAllBranches(of: $0, seen) }.filter { !shape.requires($0) }
@@ -231,8 +225,7 @@ extension TypeMapper {
         return shape.properties.map(\.name).filter { !required.contains($0) }
     }
 
-    /// Returns the property with the type `PlankJSON`, since nothing describes its value. What a
-    /// `discriminator` names is a string.
+    /// Nothing describes the value; only what a `discriminator` names is a string.
     private func mapUndeclared(_ property: UndeclaredProperty, besides candidates: [String]) -> PropertyDraft {
         if !property.isDiscriminator { mapping.findings.append(.undeclared(property, besides: candidates)) }
         let type: TypeDraft = property.isDiscriminator ? .string : .json

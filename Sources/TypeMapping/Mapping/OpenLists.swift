@@ -14,7 +14,6 @@ struct ListedValues {
 /// Finds the values that a union lists beside all others of their type: `{ "anyOf": [{ "enum": ["a", "b"] }, { "type":
 /// "string" }, { "type": "array" }] }`. One branch holds all of them, an enum that keeps any other value.
 extension TypeMapper {
-    /// Returns the listed values by JSON type, and the alternatives that these do not cover.
     func openLists(
         _ values: [EnumEntry],
         besides others: [Alternative]
@@ -59,10 +58,8 @@ extension TypeMapper {
     }
 }
 
-/// Finds references to enums whose values become cases of one enum together with those of other alternatives.
+/// References to enums whose values become cases of one enum together with those of other alternatives.
 extension TypeMapper {
-    /// Returns the alternatives with the values of named enums instead of references to them, where these and the values of
-    /// other alternatives become one enum.
     func enumsSpelledOut(_ alternatives: [Alternative]) -> [Alternative] {
         extensibleListsSpelledOut(openEnumsSpelledOut(enumBesideTextsSpelledOut(alternatives)))
     }

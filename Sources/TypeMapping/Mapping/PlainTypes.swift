@@ -1,6 +1,6 @@
 import SchemaGraph
 
-/// Finds types that are known without declaring anything.
+/// Types that are known without declaring anything.
 extension TypeMapper {
     /// Returns the type of an alternative that needs no declaration: a scalar, an array or a dictionary of such types,
     /// or a union of schemas that all have one of these types. The type is without `null`. Returns `nil` for others.
@@ -38,8 +38,7 @@ extension TypeMapper {
         }
     }
 
-    /// Returns the common plain type of an array's elements or a dictionary's values; `nil` if several schemas apply to
-    /// one of them.
+    /// `nil` if several schemas apply to one of the values.
     private func valueType(_ values: [[Shape.Part]]) -> TypeDraft? {
         let telling = values.map(shapes.withoutImplied)
         guard telling.allSatisfy({ $0.count == 1 }) else { return nil }
@@ -49,7 +48,6 @@ extension TypeMapper {
         }
     }
 
-    /// Returns the common plain type of the values of all schemas, without `null`.
     private func common(_ schemas: [SchemaID]) -> TypeDraft? {
         var found: TypeDraft?
         for schema in schemas {
@@ -61,7 +59,6 @@ extension TypeMapper {
         return found.flatMap { $0.collectionDepth < TypeDraft.deepestCollection ? $0 : nil }
     }
 
-    /// Returns the same for a schema.
     func plainType(of id: SchemaID) -> TypeDraft? {
         if let known = plainTypes[id] { return known }
         // A schema that refers back to itself has no plain type.

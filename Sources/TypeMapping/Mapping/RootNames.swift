@@ -12,7 +12,7 @@ struct RootNames {
     private var names: [DocumentID: String] = [:]
     /// The root types that did not get the name that they wanted.
     private(set) var renamed: [(schema: SchemaID, wanted: String, name: String)] = []
-    /// The prefixes that distinguish the types of a document from others with the same name.
+    /// See `qualifiers(of:)`.
     private var qualifiersOfDocument: [DocumentID: [String]] = [:]
     private let graph: SchemaGraph
     private let shapes: ShapeTable
@@ -31,7 +31,6 @@ struct RootNames {
     /// The name of a document's root type, or of its file if it has no type.
     subscript(document: DocumentID) -> String { names[document] ?? qualifiers(of: document)[0] }
 
-    /// The names of all root types.
     var all: Set<String> { Set(names.values) }
 
     /// Returns the prefixes that distinguish the types of a document from others with the same name: its file's name,
@@ -91,9 +90,7 @@ struct RootNames {
         }
     }
 
-    /// The names that a root can have.
     private struct Claim {
-        /// The order in which names are claimed.
         enum Rank: Comparable {
             /// A root whose schema sets its name.
             case chosen
@@ -104,12 +101,11 @@ struct RootNames {
 
         let document: SchemaDocument
         let wanted: String
-        /// The candidate names, best first.
+        /// Best first.
         let names: [String]
         let rank: Rank
     }
 
-    /// Returns the claims of the roots that want the same name.
     private func claims(on name: String, by documents: [SchemaDocument]) -> [Claim] {
         let asking = documents.filter { graph[$0.root].annotations.typeName != nil }
         let rivals = asking.isEmpty ? documents : asking
@@ -130,7 +126,6 @@ struct RootNames {
         }
     }
 
-    /// Returns the name that a root has by what its schema says or by the options; nil if it has none.
     private func preferredName(_ document: SchemaDocument) -> String? {
         let annotations = graph[document.root].annotations
         if let wanted = annotations.typeName, !identifiers.upperCamel(wanted).isEmpty {
@@ -196,7 +191,6 @@ struct RootNames {
     /// Keys of definitions, and titles before "Schema", that only say that the schema is the root of its file.
     private static let wordsForRoots: Set<String> = ["document", "file", "main", "root", "schema"]
 
-    /// Returns the name made of a file's whole path.
     private func pathName(_ path: String) -> String {
         let folder = options.workingFolder + "/"
         let place = path.hasPrefix(folder) ? path.dropFirst(folder.count) : path[...]
@@ -221,7 +215,6 @@ struct RootNames {
         return names
     }
 
-    /// Returns whether the root only contains definitions.
     private func hasNoType(_ root: Schema) -> Bool {
         root.boolean == nil && !root.definitions.isEmpty && shapes[root.id].allowsAnyObject
             && shapes.soleReference(of: root.id) == nil

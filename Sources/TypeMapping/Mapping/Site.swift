@@ -31,8 +31,7 @@ struct Site {
         case several
     }
 
-    /// The declaration of the document's root, if the type is its own; `nil` for other types, which are declared if they
-    /// need to be.
+    /// The declaration of the document's root, if the type is its own.
     var root: DeclarationID? { if case .root(let id) = kind { id } else { nil } }
 
     /// Whether the schema is a root or a definition, which its author declared.

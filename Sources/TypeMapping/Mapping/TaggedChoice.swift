@@ -21,7 +21,6 @@ extension TypeMapper {
         return [innermost(branches), branches].lazy.compactMap(\.self).first(where: hasTag).map(choice)
     }
 
-    /// Returns whether a key that all alternatives require distinguishes them.
     private func hasTag(_ alternatives: [Alternative]) -> Bool {
         shapes.tag(of: alternatives.map(\.shape))?.isAlwaysRequired ?? false
     }
@@ -49,7 +48,6 @@ extension TypeMapper {
         return possible.isEmpty ? alternatives : possible
     }
 
-    /// Returns whether a required property of an object can have no value.
     private func requiresImpossible(_ shape: Shape) -> Bool {
         shape.required.contains { key in shape[property: key].map { shapes[$0].isImpossible } ?? false }
     }

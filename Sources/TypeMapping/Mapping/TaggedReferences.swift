@@ -77,7 +77,6 @@ extension TypeMapper {
         return TaggedTarget(schema: target, tag: required[0], declaresTag: true)
     }
 
-    /// Returns the only schema that another one extends by properties.
     private func onlyBase(of schema: Schema) -> SchemaID? {
         guard schema.enumeration == nil, schema.constant == nil, schema.array == nil else { return nil }
         let combinators = schema.combinators

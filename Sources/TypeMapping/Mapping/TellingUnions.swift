@@ -3,12 +3,10 @@ import SchemaGraph
 /// Finds the unions that affect a type. Branches that only require properties, or restrict the values of properties
 /// that are declared next to them, are validation rules for one struct.
 extension TypeMapper {
-    /// Returns the unions of a shape that affect its type.
     func tellingUnions(_ shape: Shape) -> [Shape.UnionGroup] {
         shape.unions.filter { tells($0, within: shape) }
     }
 
-    /// Returns whether a branch of the group adds something to the shape around it.
     private func tells(_ group: Shape.UnionGroup, within outer: Shape, _ seen: SeenSchemas = SeenSchemas()) -> Bool {
         guard seen.add(group.owner) else { return false }
         return group.branches.contains { id in

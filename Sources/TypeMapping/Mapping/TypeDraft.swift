@@ -48,12 +48,10 @@ enum TypeDraft: Hashable, Sendable {
         }
     }
 
-    /// The key of the only property that the objects of a union's branch have; `nil` for other types.
     var entryKey: String? { if case .entry(let key, _) = self { key } else { nil } }
 
     var isNullable: Bool { if case .nullable = self { true } else { false } }
 
-    /// Creates a draft of a type without references.
     init(_ type: SwiftType) {
         switch type {
         case .json, .declared: self = .json
@@ -68,8 +66,7 @@ enum TypeDraft: Hashable, Sendable {
         }
     }
 
-    /// The maximum depth of nested arrays and dictionaries: the compiler's time doubles with every few brackets of
-    /// `[[[[Int]]]]`.
+    /// The compiler's time doubles with every few brackets of `[[[[Int]]]]`.
     static let deepestCollection = 8
 
     /// The type of an array's elements, of a dictionary's values, or in a wrapper; `nil` for other types.
@@ -82,7 +79,6 @@ enum TypeDraft: Hashable, Sendable {
         }
     }
 
-    /// The depth of nested arrays and dictionaries.
     var collectionDepth: Int {
         switch self {
         case .list(let inner), .set(let inner, _), .map(let inner): inner.collectionDepth + 1
@@ -90,7 +86,7 @@ enum TypeDraft: Hashable, Sendable {
         }
     }
 
-    /// The declared type that the type is, or that its arrays and dictionaries contain; `nil` if there is none.
+    /// The declared type that the type is, or that its arrays and dictionaries contain.
     var declaration: DeclarationID? { if case .declared(let id) = self { id } else { inner?.declaration } }
 
     /// Whether the type, or a type in its arrays and dictionaries, is lenient.
@@ -160,7 +156,6 @@ enum TypeDraft: Hashable, Sendable {
         }
     }
 
-    /// Returns the type with other declarations instead of its own.
     func replacingDeclared(_ replacement: (DeclarationID) -> DeclarationID) -> TypeDraft {
         if case .declared(let id) = self { return .declared(replacement(id)) }
         return replacingInner { $0.replacingDeclared(replacement) }
@@ -175,8 +170,7 @@ enum TypeDraft: Hashable, Sendable {
         }
     }
 
-    /// Creates the type of a constant that a literal can express; `nil` for arrays, objects and numbers that no literal
-    /// can express.
+    /// `nil` for arrays, objects and numbers that no literal can express.
     init?(constant: JSONNode) {
         switch JSONConstant(scalar: constant) {
         case .string: self = .string

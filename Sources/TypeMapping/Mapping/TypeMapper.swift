@@ -9,7 +9,6 @@ import SwiftNames
 final class TypeMapper {
     let graph: SchemaGraph
     let options: MappingOptions
-    /// What is mapped so far.
     var mapping: Mapping
     /// The types of schemas that need no declaration; the value is `nil` for schemas that do.
     var plainTypes: [SchemaID: TypeDraft?] = [:]
@@ -20,14 +19,11 @@ final class TypeMapper {
     let shapes: ShapeTable
     /// The types that stand beside references where their draft ignores them, by the schema that is referred to.
     private(set) lazy var typesBesideReferences = typesBesideIgnoringReferences()
-    /// The current depth of nested schemas.
     var depth = 0
 
     let rootNames: RootNames
     let definitionNames: DefinitionNames
-    /// The schemas that are definitions of a document or of another schema.
     private(set) lazy var definitions = Set(graph.schemas.lazy.flatMap { $0.definitions.lazy.map(\.schema) })
-    /// The schemas whose values are only in requests.
     private(set) lazy var requestSchemas = RoleSchemas(graph, only: .request)
     /// The schemas that replace those of equal definitions in other documents, by the replaced schemas.
     var twins: [SchemaID: SchemaID] = [:]
@@ -51,7 +47,6 @@ final class TypeMapper {
         self.definitionNames = definitionNames
     }
 
-    /// Maps the roots of all documents, then their definitions, then other schemas that references use.
     func mapAll() -> Mapping {
         for document in graph.documents { mapRoot(of: document) }
         shareEqualDefinitions()
@@ -90,7 +85,6 @@ final class TypeMapper {
         return named
     }
 
-    /// Returns the type of a value that several schemas describe together.
     func map(_ parts: [Shape.Part], _ site: Site) -> TypeDraft {
         let telling = shapes.withoutImplied(parts)
         if telling.count == 1 {
@@ -122,10 +116,8 @@ final class TypeMapper {
 
     // MARK: - Declarations
 
-    /// Returns the declaration of the site, or adds one.
     func declaration(in site: Site, schema: SchemaID) -> DeclarationID { site.root ?? declare(site, schema: schema) }
 
-    /// Adds a declaration at a site.
     func declare(_ site: Site, schema: SchemaID) -> DeclarationID {
         // Not the whole parent: a copy of its content would be made for each type in it.
         let document = mapping[site.parent].document
@@ -138,7 +130,6 @@ final class TypeMapper {
         return id
     }
 
-    /// Adds the declaration of a document's root.
     func declareRoot(of document: SchemaDocument) -> DeclarationID {
         let id = DeclarationID(index: mapping.declarations.count)
         let site = Site(parent: id, word: .fixed(rootNames[document.id]), kind: .root(id))

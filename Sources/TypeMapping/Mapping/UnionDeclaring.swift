@@ -2,9 +2,7 @@ import JSONTree
 import SchemaGraph
 import SwiftNames
 
-/// Declares the types of choices.
 extension TypeMapper {
-    /// Returns the type of a choice: an enum of its values, its only type, or a union.
     func declareUnion(_ choice: Choice, _ origin: SchemaID, _ site: Site) -> TypeDraft {
         let allowsNull = choice.isNullable || choice.alternatives.contains(where: self.allowsNull)
         let form = form(of: choice, origin, isRoot: site.root != nil)
@@ -14,7 +12,6 @@ extension TypeMapper {
         return declare(form, origin, site).madeNullable(choice.isOpen ? choice.isNullable : allowsNull)
     }
 
-    /// Returns the type of a choice that is no union.
     private func declare(_ form: ChoiceForm, _ origin: SchemaID, _ site: Site) -> TypeDraft {
         switch form {
         case .json, .union: return .json
@@ -91,8 +88,7 @@ extension TypeMapper {
         return .declared(id)
     }
 
-    /// Returns a branch for the listed values of each JSON type. Elements in `repeated` get the type of the list that
-    /// they repeat.
+    /// Returns a branch per JSON type. Elements in `repeated` get the type of the list that they repeat.
     private func listBranches(
         _ lists: [ListedValues],
         besides others: [Alternative],
@@ -192,14 +188,12 @@ extension TypeMapper {
         }
     }
 
-    /// Returns the JSON of a schema without the description of its place.
     private func undescribed(_ id: SchemaID) -> JSONNode {
         let node = graph[id].node
         let members = node.object?.members.filter { $0.key != "description" }
         return members.map { JSONNode(.object(JSONObject($0))) } ?? node
     }
 
-    /// Returns the schema of all elements if the branch is an array.
     private func element(of alternative: Alternative) -> SchemaID? {
         let shape = alternative.shape
         guard alternative.reference == nil, shape.valueTypes == .array, shape.prefixItems.isEmpty,

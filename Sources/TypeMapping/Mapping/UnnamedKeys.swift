@@ -17,7 +17,6 @@ extension TypeMapper {
         }
     }
 
-    /// Returns the patterns in a closed schema; `nil` if it is not closed.
     private func ownPatterns(_ id: SchemaID) -> [String]? {
         guard !graph[id].isReplacedByReference, let object = graph[id].object,
             let others = object.additionalProperties, graph[others].boolean == false

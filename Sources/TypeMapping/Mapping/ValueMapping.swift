@@ -31,7 +31,6 @@ extension TypeMapper {
         return mapTypes(shape, schemas, site)
     }
 
-    /// Returns the type for a shape without enum or union.
     func mapTypes(_ shape: Shape, _ schemas: [SchemaID], _ site: Site) -> TypeDraft {
         if !shape.saysType {
             let isWorth = isWorthDeclaring(shape, isDeclared: graph[schemas[0]].dialect.isDeclared)
@@ -53,7 +52,6 @@ extension TypeMapper {
             || !shape.patterns.isEmpty || !shape.prefixItems.isEmpty
     }
 
-    /// Returns the Swift type for one JSON type.
     func mapKind(_ kind: JSONTypes, _ shape: Shape, _ schemas: [SchemaID], _ site: Site) -> TypeDraft {
         switch kind {
         case .array: mapArray(shape, schemas[0], site)
@@ -62,7 +60,6 @@ extension TypeMapper {
         }
     }
 
-    /// Returns the Swift type for one JSON type other than arrays and objects.
     func scalar(_ kind: JSONTypes, _ shape: Shape, _ schemas: [SchemaID]) -> TypeDraft {
         let (type, otherwise): (String, TypeDraft)
         switch kind {
@@ -76,7 +73,6 @@ extension TypeMapper {
         return chosenType(type, shape.format, schemas) ?? row.map { TypeDraft($0) } ?? otherwise
     }
 
-    /// Returns the type that the configuration chooses for values of a JSON type and format.
     private func chosenType(_ type: String, _ format: String?, _ schemas: [SchemaID]) -> TypeDraft? {
         if options.typeMap.isEmpty { return nil }
         let key = format.map { type + ":" + $0 } ?? type
@@ -116,8 +112,7 @@ extension TypeMapper {
         return .list(dropsElements(shape, site) ? .droppable(type) : type)
     }
 
-    /// Returns whether elements that cannot be decoded are skipped, according to the setting of the array, the nearest
-    /// enclosing type with a setting, the document or the run.
+    /// The setting of the array, the nearest enclosing type with a setting, the document or the run counts.
     private func dropsElements(_ shape: Shape, _ site: Site) -> Bool {
         let around = mapping.surroundings(of: site.parent).map { mapping[$0].schema }
         let schemas = shape.facets + around + [graph[mapping[site.parent].document].root]
@@ -126,11 +121,9 @@ extension TypeMapper {
 
     // MARK: - Limits
 
-    /// The maximum depth of nested types. Swift nests at most 256 types, and every level makes the names below it
-    /// longer.
+    /// Swift nests at most 256 types, and every level makes the names below it longer.
     static let deepestNesting = 32
 
-    /// Records why a value has no type of its own.
     private func untyped(_ finding: Finding) -> TypeDraft {
         mapping.findings.append(finding)
         return .json
@@ -138,8 +131,7 @@ extension TypeMapper {
 
     // MARK: - Newtypes
 
-    /// Returns whether a schema of a scalar is declared as a separate type: according to its own setting, or for roots
-    /// and definitions according to the options.
+    /// Its own setting counts, or for roots and definitions the options.
     func isNewtype(_ id: SchemaID, isNamed: Bool) -> Bool {
         graph[id].annotations.isNewtype ?? (isNamed && options.newtypes)
     }

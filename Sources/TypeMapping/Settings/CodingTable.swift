@@ -11,7 +11,6 @@ enum CodingTable {
         let json: Set<String>
         let formats: Formats
 
-        /// Creates the row of a type that a coding reads and writes.
         init(_ name: String, by coding: String, from json: Set<String>, _ formats: Formats = .all) {
             let plain: Scalar = json.contains("string") ? .string : json.contains("number") ? .double : .int
             (swiftType, self.json, self.formats) = (.coded(name: name, coding: coding, json: plain), json, formats)
@@ -25,9 +24,8 @@ enum CodingTable {
 
     /// The formats that a row is for.
     enum Formats: Sendable {
-        /// All, and values without a format.
+        /// Including values without a format.
         case all
-        /// These alone.
         case only(Set<String>)
         /// Those that become the type without a configuration, these, all that plank-swift does not know, and values without
         /// a format.

@@ -16,7 +16,6 @@ package struct FeatureCatalog: Sendable, Hashable {
     }
 
     private let features: [Entry]
-    /// The features of each preset, by its name.
     private let presets: [String: Set<String>]
 
     package init(features: [Entry], presets: [String: Set<String>]) {
@@ -64,7 +63,7 @@ package struct FeatureCatalog: Sendable, Hashable {
         return entries.map(\.name)
     }
 
-    /// Returns the features that a feature needs, also indirectly.
+    /// Also those that it needs indirectly.
     private func needs(of name: String) -> Set<String> {
         var found: Set<String> = []
         var open = [name]

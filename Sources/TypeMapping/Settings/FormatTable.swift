@@ -51,17 +51,14 @@ package enum FormatTable {
     /// The values of `contentEncoding` that are formats too.
     static let encodings: Set<String> = ["base64", "base64url"]
 
-    /// Returns the JSON type of the values that a format describes; `nil` for an unknown format.
     static func type(of format: String) -> JSONTypes? { types[format] }
 
-    /// The rows by type and format.
     private static let index = Dictionary(rows.map { ($0.type + ":" + $0.format, $0) }) { first, _ in first }
 
     private static let swiftTypes = index.compactMapValues {
         CodingTable.swiftType($0.swiftType, from: $0.type, format: $0.format)
     }
 
-    /// Returns the name of the Swift type of a format; `nil` if it has none of its own.
     static func typeName(type: String, format: String) -> String? { index[type + ":" + format]?.swiftType }
 
     /// Returns the Swift type of a format; `nil` if it has none of its own. A `number` of a format of integers is one.

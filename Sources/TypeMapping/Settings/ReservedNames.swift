@@ -1,11 +1,8 @@
 import SwiftModel
 import SwiftNames
 
-/// Names that a generated declaration cannot have.
 struct ReservedNames {
-    /// Names that no property of a struct can have.
     let structMembers: Set<String>
-    /// Names that no case of an enum or a union can have.
     let enumMembers: Set<String>
     /// Names that no generated type can have, whether nested or not.
     let nestedTypes: Set<String>
