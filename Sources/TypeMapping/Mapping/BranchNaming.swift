@@ -84,9 +84,9 @@ extension TypeMapper {
     private func whollyTitled(_ alternative: Alternative) -> SchemaID? {
         let own = alternative.schema
         return switch alternative.source {
-        case .reference(let target): target
+        case .reference(let target, isTagged: false): target
         case .merged: graph[own].reference?.target ?? own
-        case .inline, .tagged: alternative.schemas.count == 1 ? own : nil
+        case .inline, .reference: alternative.schemas.count == 1 ? own : nil
         case .kind, .rest: nil
         }
     }

@@ -33,10 +33,8 @@ struct Alternative {
     enum Source {
         /// A schema, or several that apply together, with a type of their own.
         case inline
-        /// A schema that adds nothing to the one that it refers to.
-        case reference(SchemaID)
-        /// A schema that adds only the union's tag to the one that it refers to: the union reads and writes the tag.
-        case tagged(SchemaID)
+        /// A schema that adds nothing to the one that it refers to, or only the union's tag: the union reads and writes it.
+        case reference(SchemaID, isTagged: Bool = false)
         /// A branch, combined with the schemas around the union.
         case merged
         /// The values of one JSON type among those that the schemas allow.
@@ -55,18 +53,13 @@ struct Alternative {
     var schema: SchemaID { schemas[0] }
 
     /// The schema whose type the alternative has.
-    var reference: SchemaID? {
-        switch source {
-        case .reference(let target), .tagged(let target): target
-        case .inline, .merged, .kind, .rest: nil
-        }
-    }
+    var reference: SchemaID? { if case .reference(let target, _) = source { target } else { nil } }
 
     /// The only JSON type of the shape that the alternative stands for.
     var kind: JSONTypes? { if case .kind(let kind) = source { kind } else { nil } }
 
     /// Whether the type does not declare the tag of the alternative.
-    var isTagged: Bool { if case .tagged = source { true } else { false } }
+    var isTagged: Bool { if case .reference(_, let isTagged) = source { isTagged } else { false } }
 
     /// Whether no schema describes the alternative alone.
     var isPart: Bool { if case .rest = source { true } else { kind != nil } }

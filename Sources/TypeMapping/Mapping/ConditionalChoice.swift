@@ -16,6 +16,9 @@ extension TypeMapper {
         var kinds: [Kind] = []
         /// The schema for all other values: the last `else` of a chain.
         var otherwise: Shape.Part?
+
+        /// The schemas that apply under the conditions.
+        var leads: [SchemaID] { kinds.map { $0.schemas[0] } + [otherwise?.schema].compactMap(\.self) }
     }
 
     /// Returns a union with a branch for each condition, if the conditions distinguish the values of a required key;
@@ -23,7 +26,7 @@ extension TypeMapper {
     func mapConditions(_ shape: Shape, _ schemas: [SchemaID], _ site: Site) -> TypeDraft? {
         guard shape.saysType, shape.valueTypes == .object, let tests = tagTests(shape) else { return nil }
         // A single condition that adds properties, or describes an object, makes no union.
-        let added = leads(tests).map { self.added(by: $0, to: shape) }
+        let added = tests.leads.map { self.added(by: $0, to: shape) }
         guard added.count(where: { !$0.isEmpty }) > 1 else { return nil }
         if let reason = reasonToFlatten(tests, adding: added, to: shape) {
             mapping.findings.append(.flattened(schemas[0], reason))
@@ -32,8 +35,6 @@ extension TypeMapper {
         guard let choice = choice(tests, schemas, within: shape) else { return nil }
         return declareUnion(choice, schemas[0], site)
     }
-
-    // MARK: - Conditions
 
     /// Returns the conditions of a shape as tests of one key, in a list or in a chain of `else`.
     private func tagTests(_ shape: Shape) -> TagTests? {
@@ -98,14 +99,10 @@ extension TypeMapper {
             }
     }
 
-    private func leads(_ tests: TagTests) -> [SchemaID] {
-        tests.kinds.map { $0.schemas[0] } + [tests.otherwise?.schema].compactMap(\.self)
-    }
-
     /// Returns whether the object has more properties than all conditions add together, none of which is required: a
     /// union would repeat all of them in each branch, and say little more than one struct with optional properties.
     private func isMostlyCommon(_ tests: TagTests, adding added: [[Shape.PropertyShape]], to shape: Shape) -> Bool {
-        let requires = zip(leads(tests), added).contains { lead, properties in
+        let requires = zip(tests.leads, added).contains { lead, properties in
             properties.contains { self.shape(of: lead).requires($0.name) || shape.requires($0.name) }
         }
         let names = Set(added.joined().map { ExactText($0.name) } + [ExactText(tests.key)])
@@ -174,7 +171,7 @@ extension TypeMapper {
             return Alternative(schemas: rest.map(\.schema) + schemas, shape: shape, source: .rest)
         }
         // Branches that refer back to the object would contain each other endlessly.
-        let isCircular = leads(tests).contains { !Set(shape(of: $0).facets).isDisjoint(with: schemas) }
+        let isCircular = tests.leads.contains { !Set(shape(of: $0).facets).isDisjoint(with: schemas) }
         let alternatives = tested + others
         let areStructs = alternatives.allSatisfy { $0.isObject && tellingUnions($0.shape).isEmpty }
         guard !isCircular, areStructs else { return nil }

@@ -89,8 +89,6 @@ extension TypeMapper {
         return outer.count == 1 ? outer[0] : nil
     }
 
-    // MARK: - What holds a document's types
-
     /// Decides whether a document's definitions are nested in the type of its root. They are nested in a struct; next
     /// to a union, an alias or no type at all, they are top-level types, because they are the actual content of the
     /// document.
@@ -164,8 +162,6 @@ extension TypeMapper {
         let isSame = definitionNames.word(last) == definitionNames[definition]
         return isSame && mapping.typeOfSchema[target] == nil ? target : nil
     }
-
-    // MARK: - Strays
 
     /// Maps a schema outside the definitions that only a reference uses, such as `config.json#/linux`. It is named
     /// after its place.

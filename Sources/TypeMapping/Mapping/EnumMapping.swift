@@ -10,7 +10,9 @@ extension TypeMapper {
         let entries = (shape.values ?? []).filter { !$0.value.isNull }
         let kinds = entries.reduce(into: JSONTypes()) { $0.formUnion(JSONTypes(of: $1.value)) }
         if kinds == .array || kinds == .object {
-            return mapContainers(entries, kinds, shape, schemas, site)
+            let isDescribed =
+                kinds == .array ? shape.hasArrayKeywords : shape.hasObjectKeywords && shape.hasProperties
+            return isDescribed ? mapKind(kinds, shape, schemas, site) : ExampleType.type(of: entries.map(\.value))
         }
         if !kinds.isDisjoint(with: [.array, .object]) { return .json }
         return kinds == .boolean ? .bool : mapListed(entries, schemas[0], site)
@@ -44,19 +46,6 @@ extension TypeMapper {
         return declareEnum(entries, origin, site) ?? .json
     }
 
-    /// Returns the type that the schema describes, or else the common type of the values.
-    private func mapContainers(
-        _ entries: [EnumEntry],
-        _ kind: JSONTypes,
-        _ shape: Shape,
-        _ schemas: [SchemaID],
-        _ site: Site
-    ) -> TypeDraft {
-        let isDescribed = kind == .array ? shape.hasArrayKeywords : shape.hasObjectKeywords && shape.hasProperties
-        if isDescribed { return mapKind(kind, shape, schemas, site) }
-        return ExampleType.type(of: entries.map(\.value))
-    }
-
     /// Returns an enum of scalars, whose raw type is their common type or a wider one, or the type of numbers that are
     /// amounts; `nil` if a value is an array, an object or a number that no literal can express.
     func declareEnum(
@@ -69,10 +58,9 @@ extension TypeMapper {
         if ownType == .double, widerType == nil, areAmounts(entries) {
             return scalar(.number, shape(of: origin), [origin])
         }
-        let rawType = widerType ?? ownType
         let id = declaration(in: site, schema: origin)
         let cases = entries.map { EnumDraft.Case(entry: $0) }
-        mapping[id].kind = .enumeration(EnumDraft(rawType: rawType, cases: cases))
+        mapping[id].kind = .enumeration(EnumDraft(rawType: widerType ?? ownType, cases: cases))
         return .declared(id)
     }
 

@@ -25,8 +25,6 @@ extension TypeMapper {
         return types
     }
 
-    // MARK: - Conditions
-
     /// Returns the type of a shape whose only condition determines the type for values that meet it and those that do
     /// not; `nil` if optional properties describe the shape better, or the condition does not affect the type.
     func mapCondition(_ shape: Shape, _ schemas: [SchemaID], _ site: Site) -> TypeDraft? {
@@ -36,13 +34,10 @@ extension TypeMapper {
             shape.patterns.allSatisfy(\.part.isConditional)
         else { return nil }
         let condition = shape.conditions[0]
-        let branches = [
-            branch(condition.then, under: condition.condition), condition.otherwise.map { [$0] },
-        ].compactMap { $0 }
+        let then = branch(condition.then, under: condition.condition)
+        let branches = [then, condition.otherwise.map { [$0] }].compactMap(\.self)
         let shapes = branches.map { self.shapes[$0] }
-        if isObject, shapes.count < 2 || !shapes.allSatisfy({ $0.saysType && $0.valueTypes == .object }) {
-            return nil
-        }
+        if isObject, shapes.count < 2 || !shapes.allSatisfy({ $0.saysType && $0.valueTypes == .object }) { return nil }
         guard shapes.contains(where: saysForm),
             shapes.allSatisfy({ saysForm($0) || !$0.hasObjectKeywords && !$0.hasArrayKeywords })
         else { return nil }
@@ -58,8 +53,6 @@ extension TypeMapper {
     }
 
     private func saysForm(_ shape: Shape) -> Bool { shape.saysType || shape.values != nil || shape.isImpossible }
-
-    // MARK: - Objects and arrays
 
     /// Returns the type for a shape that describes objects or arrays and, without a `type`, allows every other value:
     /// the struct or array that was probably meant, or a union that is open to other values, depending on the options. If
@@ -82,8 +75,7 @@ extension TypeMapper {
             let isLenient = isList && site.root == nil
             return (isLenient ? .lenient(type) : type).madeNullable(shape.allowsNull)
         }
-        return mapTypeList(kinds, shape, schemas, site, isOpen: isOpen)
-            .madeNullable(shape.isNullable)
+        return mapTypeList(kinds, shape, schemas, site, isOpen: isOpen).madeNullable(shape.isNullable)
     }
 
     /// Returns the types that references to a schema name beside them, if these are `kinds` and others.

@@ -250,10 +250,8 @@ extension TypeMapper {
             }
         }
         let site = Site(parent: owner, word: .fixed("AdditionalProperty"))
-        return .kept(
-            type: hasTypes ? valueType(shape, origin, site, isElement: true) : .json,
-            patterns: isClosed ? keyPatterns(shape) : []
-        )
+        let type = hasTypes ? valueType(shape, origin, site, isElement: true) : .json
+        return .kept(type: type, patterns: isClosed ? keyPatterns(shape) : [])
     }
 
     /// Returns whether an object has no properties besides those that its schemas describe.

@@ -26,7 +26,7 @@ extension TypeMapper {
             guard let target = targets[index], target.tag == tag.key, tag.values[index]?.count == 1,
                 counts[target.schema] == 1
             else { return alternative }
-            alternative.source = target.declaresTag ? .reference(target.schema) : .tagged(target.schema)
+            alternative.source = .reference(target.schema, isTagged: !target.declaresTag)
             return alternative
         }
     }

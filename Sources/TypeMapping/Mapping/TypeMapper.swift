@@ -60,8 +60,6 @@ final class TypeMapper {
         return mapping
     }
 
-    // MARK: - Schemas
-
     func shape(of id: SchemaID) -> Shape { shapes[id] }
 
     func reference(_ id: SchemaID) -> TypeDraft {
@@ -113,8 +111,6 @@ final class TypeMapper {
         if !site.isDeclared, let type = namedEnum(shape, [id]) { return type }
         return build(shape, [id], site)
     }
-
-    // MARK: - Declarations
 
     func declaration(in site: Site, schema: SchemaID) -> DeclarationID { site.root ?? declare(site, schema: schema) }
 

@@ -246,7 +246,7 @@ extension TypeMapper {
     private func map(_ alternative: Alternative, _ site: Site) -> TypeDraft {
         let (shape, schemas) = (alternative.shape, alternative.schemas)
         switch alternative.source {
-        case .reference(let target), .tagged(let target): return reference(target)
+        case .reference(let target, _): return reference(target)
         case .kind(let kind): return mapKind(kind, shape, schemas, site)
         case .inline
         where schemas.count == 1 && site.root == nil && shape.saysType == self.shape(of: schemas[0]).saysType:

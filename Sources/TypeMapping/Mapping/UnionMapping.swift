@@ -43,12 +43,10 @@ extension TypeMapper {
     private func isOnlyObject(_ shape: Shape) -> Bool { shape.saysType && shape.valueTypes == .object }
 
     private func isOfObjects(_ group: Shape.UnionGroup, within shape: Shape) -> Bool {
-        if isOnlyObject(shape) { return true }
-        return group.branches.allSatisfy { id in
-            let branch = self.shape(of: id)
-            if branch.values != nil || branch.hasArrayKeywords { return false }
-            return branch.saysType ? branch.valueTypes == .object : true
-        }
+        isOnlyObject(shape)
+            || group.branches.lazy.map { self.shape(of: $0) }.allSatisfy { branch in
+                branch.values == nil && !branch.hasArrayKeywords && (!branch.saysType || isOnlyObject(branch))
+            }
     }
 
     /// Returns a union of the types in a `type` list.

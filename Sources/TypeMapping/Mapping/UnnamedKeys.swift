@@ -27,20 +27,11 @@ extension TypeMapper {
     /// Returns the type of the values of keys that the schema does not name, including those that match its patterns.
     func valueType(_ shape: Shape, _ origin: SchemaID, _ site: Site, isElement: Bool = false) -> TypeDraft {
         let element = isElement ? site : site.element(role: "Value")
-        let alternatives = valueParts(shape)
-        if alternatives.isEmpty { return .json }
+        let values = valueParts(shape)
+        if values.isEmpty { return .json }
         let isOpen = hasOpenValues(shape)
-        if alternatives.count == 1, !isOpen {
-            return map(alternatives[0], element)
-        }
-        let type = mapAlternatives(
-            alternatives,
-            origin,
-            element.ofSeveral,
-            isOpen: isOpen,
-            kind: .anyOf,
-            isOfKeys: true
-        )
+        if values.count == 1, !isOpen { return map(values[0], element) }
+        let type = mapAlternatives(values, origin, element.ofSeveral, isOpen: isOpen, kind: .anyOf, isOfKeys: true)
         // The union beside the properties of a struct has the struct's schema, which describes the struct.
         if isElement, case .declared(let id) = type.withoutNull, mapping[id].schema == origin {
             mapping[id].isDescribedOutside = true

@@ -96,8 +96,6 @@ extension TypeMapper {
         return reachesPast ? .scalar(.uint64) : .int
     }
 
-    // MARK: - Arrays
-
     func mapArray(_ shape: Shape, _ origin: SchemaID, _ site: Site) -> TypeDraft {
         let site = site.element(role: "Item")
         let type: TypeDraft
@@ -119,8 +117,6 @@ extension TypeMapper {
         return schemas.lazy.compactMap { self.graph[$0].annotations.lenientArrays }.first ?? options.lenientArrays
     }
 
-    // MARK: - Limits
-
     /// Swift nests at most 256 types, and every level makes the names below it longer.
     static let deepestNesting = 32
 
@@ -128,8 +124,6 @@ extension TypeMapper {
         mapping.findings.append(finding)
         return .json
     }
-
-    // MARK: - Newtypes
 
     /// Its own setting counts, or for roots and definitions the options.
     func isNewtype(_ id: SchemaID, isNamed: Bool) -> Bool {
