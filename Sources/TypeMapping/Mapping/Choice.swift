@@ -19,8 +19,7 @@ struct Choice {
     var namesAnything = false
     var isNullable = false
     var discriminator: Discriminator?
-    /// Whether the schemas describe values of some keys only, so that a case also has values which its schema does not
-    /// describe.
+    /// Whether a case also has values which its schema does not describe, because that is for some keys only.
     var isOfKeys = false
 }
 

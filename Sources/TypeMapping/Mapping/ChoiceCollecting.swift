@@ -42,8 +42,7 @@ extension TypeMapper {
         return others.isEmpty || !areObjects ? [] : Set(nulls)
     }
 
-    /// Returns a branch of arrays or objects, combined with the keywords for these of the schemas around the union; `nil` for
-    /// other branches, or if these add no properties.
+    /// Returns a branch of arrays or objects, combined with what the schemas around the union say about these.
     private func combined(
         _ branch: SchemaID,
         of group: Shape.UnionGroup,
@@ -77,8 +76,7 @@ extension TypeMapper {
         return !news.isEmpty || !outer.required.allSatisfy(inner.requires)
     }
 
-    /// Adds a branch, or the branches of an unnamed union inside it. `null` and branches that allow anything are
-    /// recorded as properties of the choice instead.
+    /// Adds a branch, or those of an unnamed union in it. The choice records `null` and branches that allow anything.
     func append(_ id: SchemaID, isInherited: Bool, within outer: Shape? = nil, to choice: inout Choice) {
         let shape = self.shape(of: id)
         if shape.isImpossible { return }

@@ -73,8 +73,8 @@ extension TypeMapper {
         if values.isEmpty {
             guard others.count == 1, !isRoot else { return nil }
             // `PlankJSON` has the case that a union would have.
-            if choice.namesAnything { return plainType(others[0])?.isCaseOfJSON ?? false ? .json : nil }
-            return .onlyBesideAnything(others[0])
+            let isCase = plainType(others[0]).map(Self.casesOfJSON.contains) ?? false
+            return choice.namesAnything ? (isCase ? .json : nil) : .onlyBesideAnything(others[0])
         }
         if others.isEmpty {
             let isEnum = nodes.count > 1 ? rawType(of: nodes) != nil : !isRoot && TypeDraft(constant: nodes[0]) != nil
@@ -169,8 +169,7 @@ extension TypeMapper {
         return covered == .any
     }
 
-    /// Returns the types of which an alternative allows every value, with any elements and members or those of the schema
-    /// `origin`; `nil` if it restricts them.
+    /// Returns the types of which every value is allowed, with any elements and members or those of `origin`.
     private func typesOfJSON(_ alternative: Alternative, _ origin: SchemaID) -> JSONTypes? {
         let shape = alternative.shape
         if shape.isAnyOfItsTypes { return shape.valueTypes }
@@ -185,6 +184,8 @@ extension TypeMapper {
             return plainType(alternative).flatMap { Self.scalars[$0] }
         }
     }
+
+    private static let casesOfJSON: Set<TypeDraft> = [.bool, .int, .double, .string, .list(.json), .map(.json)]
 
     private static let scalars: [TypeDraft: JSONTypes] = [
         .bool: .boolean, .int: .integer, .double: .number, .string: .string,

@@ -87,8 +87,7 @@ extension TypeMapper {
         }
     }
 
-    /// Returns whether a shape names the properties of an object that another one leaves open, at any depth: that of
-    /// `data.object` in an event.
+    /// Returns whether a shape names the properties of an object that another one leaves open, at any depth.
     private func describes(_ shape: Shape, anyObjectIn open: Shape, depth: Int = 0) -> Bool {
         let declared = shape.properties.filter { !$0.parts.isEmpty }
         if open.allowsAnyObject { return !declared.isEmpty }

@@ -15,8 +15,7 @@ package struct DeclarationDraft {
     var isInBody = false
     /// The description of the body or message; `nil` if there is none.
     var descriptionOfBody: String?
-    /// Whether the schema's description documents something else: an enclosing type, or one of several places that share
-    /// the type.
+    /// Whether the schema's description is that of an enclosing type, or of one of several places that share the type.
     var isDescribedOutside = false
     var kind: Kind = .namespace
     var children: [DeclarationID] = []

@@ -76,8 +76,7 @@ extension TypeMapper {
         }
     }
 
-    /// Returns the probable root definition of a document whose root allows anything, if a root type was requested: the
-    /// only object that no other definition refers to.
+    /// Returns the probable root of a document whose root allows anything: the only object that no other refers to.
     private func standIn(for root: Schema) -> SchemaID? {
         guard options.rootName != nil, root.boolean == nil, shape(of: root.id).isTrivial else { return nil }
         var inner: Set<SchemaID> = []
@@ -126,12 +125,10 @@ extension TypeMapper {
         var open = Array(graph[document.root].definitions.reversed())
         while let definition = open.popLast() {
             guard mapping.typeOfSchema[definition.schema] == nil, twins[definition.schema] == nil else { continue }
-            if !definition.isElsewhere {
-                let named = namesake(of: definition)
-                // A definition of the other file has a name anyway.
-                if !(named.map(definitions.contains) ?? false) {
-                    found.append(topLevelDefinition(definition, of: named ?? definition.schema))
-                }
+            let named = definition.isElsewhere ? nil : namesake(of: definition)
+            // A definition of the other file has a name anyway.
+            if !definition.isElsewhere, !(named.map(definitions.contains) ?? false) {
+                found.append(topLevelDefinition(definition, of: named ?? definition.schema))
             }
             open += graph[definition.schema].definitions.reversed()
         }
@@ -163,8 +160,7 @@ extension TypeMapper {
         return isSame && mapping.typeOfSchema[target] == nil ? target : nil
     }
 
-    /// Maps a schema outside the definitions that only a reference uses, such as `config.json#/linux`. It is named
-    /// after its place.
+    /// Maps a schema outside the definitions, such as `config.json#/linux`. It is named after its place.
     func mapStray(_ id: SchemaID) {
         guard let anchor = mapping.anchors[graph[id].document] else { return }
         let place = PlaceTokens(graph[id].pointer)

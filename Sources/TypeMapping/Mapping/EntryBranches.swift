@@ -53,8 +53,7 @@ extension TypeMapper {
         return Dictionary(zip(keys, names).filter { counts[$1] == 1 }) { first, _ in first }
     }
 
-    /// Returns the branch whose case has the value of the property. It has the description of the object, and that of a
-    /// value without a type of its own.
+    /// It has the description of the object, and that of a value without a type of its own.
     func branch(
         _ alternative: Alternative,
         with entry: Shape.PropertyShape,

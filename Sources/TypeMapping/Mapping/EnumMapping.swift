@@ -38,11 +38,8 @@ extension TypeMapper {
     }
 
     func mapListed(_ entries: [EnumEntry], _ origin: SchemaID, _ site: Site) -> TypeDraft {
-        // An enum with a single case is not useful. A definition is still declared, because its author may add a second
-        // value.
-        if entries.count == 1, !site.isDeclared, let type = TypeDraft(constant: entries[0].value) {
-            return type
-        }
+        // An enum with a single case is not useful, except for a definition, to which its author may add a second value.
+        if entries.count == 1, !site.isDeclared, let type = TypeDraft(constant: entries[0].value) { return type }
         return declareEnum(entries, origin, site) ?? .json
     }
 

@@ -9,8 +9,7 @@ struct EqualDefinitions {
     /// The schemas that replace those of copies, by the copies' schemas.
     private(set) var twins: [SchemaID: SchemaID] = [:]
 
-    /// Returns which of some equal definitions replaces the others; nil if none can. `copies` is the number of
-    /// definitions with their name.
+    /// Returns which of some equal definitions replaces all; nil if none can. `copies` have their name.
     typealias Choice = (_ equal: [SchemaID], _ copies: Int) -> SchemaID?
     /// Returns further properties of a schema that must be equal, in addition to its text and references.
     typealias Remark = (SchemaID) -> [String]
@@ -48,14 +47,12 @@ struct EqualDefinitions {
 
     /// The properties of a schema in a definition that its text does not show.
     private struct Remarks: Hashable {
-        let typeName: String?
-        let memberName: String?
-        let settings: [String: JSONNode]
-        let values: [String?]?
-        let target: Target?
-        let others: [String]
-
-        static let none = Remarks(typeName: nil, memberName: nil, settings: [:], values: nil, target: nil, others: [])
+        var typeName: String?
+        var memberName: String?
+        var settings: [String: JSONNode] = [:]
+        var values: [String?]?
+        var target: Target?
+        var others: [String] = []
     }
 
     private enum Target: Hashable {
@@ -169,14 +166,13 @@ struct EqualDefinitions {
                 },
                 others: remark(id)
             )
-            return remarks == .none ? nil : remarks
+            return remarks == Remarks() ? nil : remarks
         }
     }
 }
 
 extension SchemaGraph {
-    /// Returns the groups of documents that can share types, ordered by path: documents of one module whose types are
-    /// all declared.
+    /// Returns the documents whose types are all declared in one module, ordered by path.
     func families(_ options: MappingOptions, where isIncluded: (SchemaDocument) -> Bool) -> [[SchemaDocument]] {
         let documents = documents.filter {
             !$0.isBuiltIn && ($0.role != .referenced || options.isRecursive) && isIncluded($0)

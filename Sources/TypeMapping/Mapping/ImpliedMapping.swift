@@ -2,11 +2,7 @@ import JSONTree
 import SchemaGraph
 
 extension TypeMapper {
-    /// Returns the type of a shape without `type`, enum or properties: the type that its keywords imply, or
-    /// `PlankJSON`.
-    ///
-    /// The type is lenient, because the schema also allows every value of another type. Keywords of several types
-    /// result in a union that is open to other values.
+    /// The type is lenient, or an open union for keywords of several types, because the schema also allows all others.
     func mapImplied(_ shape: Shape, _ schemas: [SchemaID], _ site: Site) -> TypeDraft {
         let kinds = impliedTypes(shape).intersection(shape.types).members
         if kinds.count > 1 { return mapTypeList(kinds, shape, schemas, site, isOpen: true) }
@@ -84,8 +80,6 @@ extension TypeMapper {
         return types.isStrictSuperset(of: JSONTypes(kinds)) ? types.members : nil
     }
 
-    /// Returns the types beside the references of each document to its own schemas.
-    ///
     /// Drafts up to 7 ignore `type` beside `$ref`, which many authors do not know. If the schema itself has no `type`, it
     /// shows which values they expect: `{ "$ref": "#/definitions/range", "type": ["integer", "object"] }`.
     func typesBesideIgnoringReferences() -> [SchemaID: JSONTypes] {

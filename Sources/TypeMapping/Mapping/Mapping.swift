@@ -81,8 +81,7 @@ package struct Mapping {
         self[place].kind = .place(of: shared)
     }
 
-    /// Returns whether the type that stands at a place has to be described as the place describes it. A type outside bodies
-    /// describes itself.
+    /// A type has to be described as each of its places describes it; one outside bodies describes itself.
     func describes(_ place: DeclarationID, _ shared: DeclarationID) -> Bool {
         !self[place].isInBody || self[shared].isInBody
     }

@@ -3,8 +3,7 @@ import SchemaGraph
 import SwiftModel
 
 extension TypeMapper {
-    /// Returns the type of an object: a struct if the schema names properties or the values are such objects again,
-    /// otherwise a dictionary.
+    /// Returns a struct if the schema names properties or the values are such objects again, otherwise a dictionary.
     func mapObject(_ shape: Shape, _ schemas: [SchemaID], _ site: Site) -> TypeDraft {
         let origin = schemas[0]
         let shape = withRequirementsOfAllBranches(shape)
@@ -116,8 +115,7 @@ extension TypeMapper {
         return lists[0] != nil && lists.allSatisfy { $0 == lists[0] } ? [parts[0]] : parts
     }
 
-    /// Returns the default value of a property: that of its own schemas, or else of schemas within them, or else of the
-    /// schemas that they refer to.
+    /// The default of a property's own schemas counts, or else of schemas within them, or else of those they refer to.
     private func defaultValue(of schemas: [SchemaID], besides facets: [SchemaID]) -> JSONNode? {
         let others = facets.filter { graph[$0].annotations.defaultValue != nil }
         let inner = others.filter { graph.schemas(around: $0).contains(where: schemas.contains) }
@@ -133,9 +131,6 @@ extension TypeMapper {
         return ShapeCollector.shape(of: property.parts.map(\.schema), conditional: conditional, in: shapes)
     }
 
-    /// Returns the only value that a property can have, with its type; `nil` if there are several values, or no type
-    /// can express it.
-    ///
     /// A definition with a single value keeps its enum, because other places can refer to it.
     private func onlyValue(
         _ shape: Shape,

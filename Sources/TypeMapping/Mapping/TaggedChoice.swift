@@ -2,10 +2,8 @@ import JSONTree
 import SchemaGraph
 
 extension TypeMapper {
-    /// Returns the branches of a group, combined with the properties around it, if a tag distinguishes them; `nil` if
-    /// none does.
-    ///
-    /// A branch that is a union is replaced by its branches if the tag distinguishes these too.
+    /// Returns the branches of a group, combined with the properties around it, if a tag distinguishes them. A branch that
+    /// is a union is replaced by its branches if the tag distinguishes these too.
     func taggedChoice(_ group: Shape.UnionGroup, of schemas: [SchemaID], within outer: Shape) -> Choice? {
         guard outer.conditions.isEmpty, let branches = mergedBranches(group, of: schemas, within: outer) else {
             return nil

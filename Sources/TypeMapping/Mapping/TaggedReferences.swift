@@ -6,8 +6,7 @@ import SwiftNames
 /// schema declares the tag, the branch may only require it, or what stands beside the union may, as .NET writes it:
 /// `{ "required": ["type"], "anyOf": [{ "$ref": "#/$defs/Text" }, …] }`.
 extension TypeMapper {
-    /// Returns the alternatives with references to the schemas that only get the union's tag from their branch, so that
-    /// no struct repeats their properties.
+    /// Refers to the schemas that only get the union's tag from their branch, to not repeat their properties.
     func referringTagged(_ choice: Choice) -> [Alternative] {
         let alternatives = choice.alternatives
         guard alternatives.count > 1, alternatives.allSatisfy({ $0.isObject && $0.kind == nil }) else {

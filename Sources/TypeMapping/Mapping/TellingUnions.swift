@@ -22,8 +22,7 @@ extension TypeMapper {
             || branch.hasProperties || !branch.patterns.isEmpty || !branch.additional.isEmpty
     }
 
-    /// Returns whether a branch of objects adds nothing to the shape around it, except restrictions on the values of
-    /// properties.
+    /// Returns whether a branch of objects only restricts the values of properties of the shape around it.
     private func narrows(_ branch: Shape, _ outer: Shape) -> Bool {
         let isObject = outer.saysType ? outer.valueTypes == .object : !outer.hasArrayKeywords && !branch.saysType
         guard isObject, outer.hasProperties, branch.types.contains(.object), branch.values == nil,

@@ -18,9 +18,8 @@ enum TypeDraft: Hashable, Sendable {
     indirect case set(TypeDraft, isOrdered: Bool)
     indirect case map(TypeDraft)
     indirect case nullable(TypeDraft)
-    /// The type of most values; other values are allowed too, and a property keeps them unchanged.
-    ///
-    /// A property with such a type has a lenient coding; elsewhere the type is replaced by `PlankJSON`.
+    /// The type of most values; others are allowed too, and a property keeps them unchanged by a lenient coding. Elsewhere
+    /// the type is replaced by `PlankJSON`.
     indirect case lenient(TypeDraft)
     /// The type of an array's elements that the property's coding skips if they cannot be decoded.
     indirect case droppable(TypeDraft)
@@ -39,14 +38,6 @@ enum TypeDraft: Hashable, Sendable {
     static let string = scalar(.string)
     /// The type of schemas that allow only `null`.
     static let null = nullable(scalar(.null))
-
-    /// Whether `PlankJSON` has a case with values of the type.
-    var isCaseOfJSON: Bool {
-        switch self {
-        case .bool, .int, .double, .string, .list(.json), .map(.json): true
-        default: false
-        }
-    }
 
     var entryKey: String? { if case .entry(let key, _) = self { key } else { nil } }
 
@@ -115,8 +106,7 @@ enum TypeDraft: Hashable, Sendable {
 
     /// The type with arrays that fail to decode if an element does.
     var withoutDroppable: TypeDraft {
-        if case .droppable(let inner) = self { return inner.withoutDroppable }
-        return replacingInner(\.withoutDroppable)
+        if case .droppable(let inner) = self { inner.withoutDroppable } else { replacingInner(\.withoutDroppable) }
     }
 
     private func replacingLenient(_ replacement: (TypeDraft) -> TypeDraft) -> TypeDraft {

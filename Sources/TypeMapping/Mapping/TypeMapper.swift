@@ -2,8 +2,6 @@ import JSONTree
 import SchemaGraph
 import SwiftNames
 
-/// Determines the Swift type of every schema.
-///
 /// Documents are mapped one at a time, each from its root down, so that a schema's name depends only on its own place,
 /// not on references to it. A `$ref` is not followed: it stays `.reference` until everything is mapped.
 final class TypeMapper {

@@ -234,8 +234,7 @@ extension TypeMapper {
         return graph[alternative.schema].annotations.title.flatMap { Titles.isName($0) ? $0 : nil }
     }
 
-    /// Returns the description of a branch; `nil` if it stands for several schemas with different ones, or if a type is
-    /// declared for it, which has the description.
+    /// `nil` if the branch stands for schemas with different descriptions, or if its type has the description.
     private func description(of alternative: Alternative, _ type: TypeDraft) -> String? {
         if alternative.reference == nil, case .declared = type { return nil }
         let description = graph[alternative.schema].annotations.description

@@ -18,8 +18,7 @@ extension TypeMapper {
         return declareUnion(choice(group, of: schemas, within: shape), schemas[0], site)
     }
 
-    /// Returns one struct, in which the properties of branches are optional, for branches that nothing distinguishes;
-    /// `nil` if the values are not objects.
+    /// Returns one struct with the properties of branches that nothing distinguishes; `nil` if these are no objects.
     private func mapFlattened(_ shape: Shape, _ schemas: [SchemaID], _ site: Site) -> TypeDraft? {
         let flat = ShapeCollector.flattening(schemas, choosing: shape.chosen, in: shapes)
         // The type can be that of the branches.

@@ -44,8 +44,7 @@ extension TypeMapper {
         return type.madeNullable(shape.allowsNull)
     }
 
-    /// Returns whether keywords for objects or arrays are specific enough to determine a type. Without `$schema`, as in
-    /// Plank's schemas, any of them is.
+    /// Without `$schema`, as in Plank's schemas, any keywords for objects or arrays determine a type.
     private func isWorthDeclaring(_ shape: Shape, isDeclared: Bool) -> Bool {
         if !isDeclared { return shape.hasObjectKeywords || shape.hasArrayKeywords }
         return shape.properties.contains { !$0.parts.isEmpty } || !shape.items.isEmpty || !shape.additional.isEmpty

@@ -27,8 +27,7 @@ enum CodingTable {
         /// Including values without a format.
         case all
         case only(Set<String>)
-        /// Those that become the type without a configuration, these, all that plank-swift does not know, and values without
-        /// a format.
+        /// Those that become the type without a configuration, these, all unknown ones, and values without a format.
         case own(besides: Set<String> = [])
         /// Those of times in a unit.
         case times(in: TimeUnit)

@@ -66,8 +66,7 @@ package enum FormatTable {
         swiftTypes[type + ":" + format] ?? (type == "number" && numbers[format] == .integer ? .int : nil)
     }
 
-    /// Returns the stricter coding for a type in a union that also has a plain string branch; `nil` if the usual coding does
-    /// not accept too many strings.
+    /// Returns the stricter coding for a type beside plain strings if the usual coding accepts too many of these.
     static func codingBesideTexts(of type: SwiftType) -> String? {
         type == swiftTypes["string:uri"] ? "PlankAbsoluteURLCoding" : nil
     }

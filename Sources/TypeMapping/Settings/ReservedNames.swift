@@ -9,8 +9,7 @@ struct ReservedNames {
     /// Names that no type in a module can have: those of `nestedTypes`, and, without a namespace, names that nested
     /// types can have because code can still write the types that they hide with their module.
     let types: Set<String>
-    /// Names that no top-level type can have: those of `types`, and, without a namespace, others that would change the
-    /// meaning of generated code.
+    /// Those of `types`, and, without a namespace, others that would change the meaning of generated code.
     let topLevelTypes: Set<String>
     /// Names that a top-level type only has if its schema sets it, because an app means another type by it.
     let avoidedTypes: Set<String>
@@ -42,8 +41,7 @@ struct ReservedNames {
 
     /// Members with a fixed meaning in Swift.
     private static let swiftMembers: Set<String> = ["init", "self", "Type", "Protocol"]
-    /// Properties whose storage name, such as `_borrowing`, is a keyword for tools that parse Swift, such as its
-    /// formatter.
+    /// Properties whose storage name, `_borrowing`, is a keyword for tools such as Swift's formatter.
     private static let patternWords: Set<String> = ["borrowing"]
     /// The types of literals: a top-level type with such a name would change the type of `1` or `"a"`.
     private static let literalTypes: Set<String> = [

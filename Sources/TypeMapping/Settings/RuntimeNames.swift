@@ -10,8 +10,7 @@ package struct RuntimeNames: Sendable, Hashable {
         self.shared = shared
     }
 
-    /// The types of the standard library and of Foundation that the runtime uses. In the runtime's own module, a model with
-    /// such a name would hide the type.
+    /// The types of Swift and Foundation that the runtime uses, which models in its own module would hide.
     static let used: Set<String> = [
         "AnyHashable", "AnyObject", "Array", "ArraySlice", "AsyncStream", "Bool", "CInt", "CaseIterable",
         "CharacterSet", "ClosedRange", "Codable", "CodingKey", "CodingUserInfoKey", "Collection", "CollectionOfOne",
