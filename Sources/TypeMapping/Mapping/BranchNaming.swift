@@ -39,8 +39,7 @@ extension TypeMapper {
             branch.required += elements.required
             branch.optional += elements.propertyNames.filter { !elements.requires($0) }
         }
-        let choices = shapes[shape.items].unions.flatMap(\.branches)
-            .map { Shape.Part(schema: $0, isConditional: true) }
+        let choices = shapes[shape.items].unions.flatMap(\.branches).map { Shape.Part(schema: $0, isConditional: true) }
         branch.references = (shape.prefixItems.joined() + choices).compactMap(declaringSchema)
             .compactMap { PlaceTokens(graph[$0].pointer).last }.filter { Int($0) == nil }.map(definitionNames.word)
     }

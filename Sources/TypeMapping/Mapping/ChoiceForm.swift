@@ -230,7 +230,5 @@ extension TypeMapper {
             && (limits[.maximum] ?? limits[.exclusiveMaximum]) != nil
     }
 
-    private func limits(_ shape: Shape) -> TightestLimits {
-        TightestLimits(shape.facets.flatMap { graph[$0].limits })
-    }
+    func limits(_ shape: Shape) -> TightestLimits { TightestLimits(shape.facets.flatMap { graph[$0].limits }) }
 }

@@ -10,8 +10,7 @@ extension TypeMapper {
         let entries = (shape.values ?? []).filter { !$0.value.isNull }
         let kinds = entries.reduce(into: JSONTypes()) { $0.formUnion(JSONTypes(of: $1.value)) }
         if kinds == .array || kinds == .object {
-            let isDescribed =
-                kinds == .array ? shape.hasArrayKeywords : shape.hasObjectKeywords && shape.hasProperties
+            let isDescribed = kinds == .array ? shape.hasArrayKeywords : shape.hasObjectKeywords && shape.hasProperties
             return isDescribed ? mapKind(kinds, shape, schemas, site) : ExampleType.type(of: entries.map(\.value))
         }
         if !kinds.isDisjoint(with: [.array, .object]) { return .json }
@@ -45,19 +44,14 @@ extension TypeMapper {
 
     /// Returns an enum of scalars, whose raw type is their common type or a wider one, or the type of numbers that are
     /// amounts; `nil` if a value is an array, an object or a number that no literal can express.
-    func declareEnum(
-        _ entries: [EnumEntry],
-        rawType widerType: SwiftType? = nil,
-        _ origin: SchemaID,
-        _ site: Site
-    ) -> TypeDraft? {
-        guard let ownType = rawType(of: entries.map(\.value)) else { return nil }
-        if ownType == .double, widerType == nil, areAmounts(entries) {
+    func declareEnum(_ entries: [EnumEntry], ofAnything: Bool = false, _ origin: SchemaID, _ site: Site) -> TypeDraft? {
+        guard let rawType = rawType(of: entries.map(\.value)) else { return nil }
+        if rawType == .double, !ofAnything, areAmounts(entries) {
             return scalar(.number, shape(of: origin), [origin])
         }
         let id = declaration(in: site, schema: origin)
         let cases = entries.map { EnumDraft.Case(entry: $0) }
-        mapping[id].kind = .enumeration(EnumDraft(rawType: widerType ?? ownType, cases: cases))
+        mapping[id].kind = .enumeration(EnumDraft(rawType: ofAnything ? .json : rawType, cases: cases))
         return .declared(id)
     }
 

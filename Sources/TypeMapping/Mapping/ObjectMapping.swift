@@ -132,11 +132,7 @@ extension TypeMapper {
     }
 
     /// A definition with a single value keeps its enum, because other places can refer to it.
-    private func onlyValue(
-        _ shape: Shape,
-        _ parts: [Shape.Part],
-        isRequired: Bool
-    ) -> (value: JSONNode, type: TypeDraft)? {
+    private func onlyValue(_ shape: Shape, _ parts: [Shape.Part], isRequired: Bool) -> (JSONNode, TypeDraft)? {
         guard let values = shape.values, values.count == 1, let type = TypeDraft(constant: values[0].value) else {
             return nil
         }

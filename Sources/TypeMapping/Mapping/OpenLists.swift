@@ -14,10 +14,7 @@ struct ListedValues {
 /// Finds the values that a union lists beside all others of their type: `{ "anyOf": [{ "enum": ["a", "b"] }, { "type":
 /// "string" }, { "type": "array" }] }`. One branch holds all of them, an enum that keeps any other value.
 extension TypeMapper {
-    func openLists(
-        _ values: [EnumEntry],
-        besides others: [Alternative]
-    ) -> (lists: [ListedValues], others: [Alternative]) {
+    func openLists(_ values: [EnumEntry], besides others: [Alternative]) -> ([ListedValues], [Alternative]) {
         let kinds = Dictionary(grouping: values) { JSONTypes(of: $0.value) }
         var left = others
         let lists = kinds.sorted { $0.key.rawValue < $1.key.rawValue }.map { kind, entries in

@@ -43,9 +43,7 @@ extension TypeMapper {
         let telling = values.map(shapes.withoutImplied)
         guard telling.allSatisfy({ $0.count == 1 }) else { return nil }
         let schemas = telling.map { $0[0].schema }
-        return common(schemas).map { type in
-            type.madeNullable(schemas.contains { allowsNull(alternative($0)) })
-        }
+        return common(schemas)?.madeNullable(schemas.contains { allowsNull(alternative($0)) })
     }
 
     private func common(_ schemas: [SchemaID]) -> TypeDraft? {

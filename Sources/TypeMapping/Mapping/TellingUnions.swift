@@ -3,16 +3,13 @@ import SchemaGraph
 /// Finds the unions that affect a type. Branches that only require properties, or restrict the values of properties
 /// that are declared next to them, are validation rules for one struct.
 extension TypeMapper {
-    func tellingUnions(_ shape: Shape) -> [Shape.UnionGroup] {
-        shape.unions.filter { tells($0, within: shape) }
-    }
+    func tellingUnions(_ shape: Shape) -> [Shape.UnionGroup] { shape.unions.filter { tells($0, within: shape) } }
 
     private func tells(_ group: Shape.UnionGroup, within outer: Shape, _ seen: SeenSchemas = SeenSchemas()) -> Bool {
         guard seen.add(group.owner) else { return false }
         return group.branches.contains { id in
             let shape = shape(of: id)
-            return says(shape) && !narrows(shape, outer)
-                || shape.unions.contains { tells($0, within: outer, seen) }
+            return says(shape) && !narrows(shape, outer) || shape.unions.contains { tells($0, within: outer, seen) }
         }
     }
 

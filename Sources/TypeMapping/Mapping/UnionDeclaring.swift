@@ -6,10 +6,28 @@ extension TypeMapper {
     func declareUnion(_ choice: Choice, _ origin: SchemaID, _ site: Site) -> TypeDraft {
         let allowsNull = choice.isNullable || choice.alternatives.contains(where: self.allowsNull)
         let form = form(of: choice, origin, isRoot: site.root != nil)
-        if case .union(let values, let others) = form {
-            return union(choice, values, others, origin, site).madeNullable(allowsNull)
+        guard case .union(let values, let all) = form else {
+            return declare(form, origin, site).madeNullable(choice.isOpen ? choice.isNullable : allowsNull)
         }
-        return declare(form, origin, site).madeNullable(choice.isOpen ? choice.isNullable : allowsNull)
+        let id = declaration(in: site, schema: origin)
+        let repeated = repeatedBranches(choice)
+        let (listed, others) = openLists(values, besides: all)
+        let lists = listBranches(listed, besides: others, of: choice, origin, in: id, repeated)
+        let forms = choice.alternatives.reduce(into: JSONTypes()) { $0.formUnion($1.kind ?? []) }
+        let entries = entries(of: others, in: choice, listsValues: !values.isEmpty)
+        var branches = branches(others, entries, after: lists.count, in: id, repeated)
+        if choice.isOfKeys { for index in branches.indices { branches[index].documentation = nil } }
+        let discriminator = choice.discriminator ?? graph.inheritedDiscriminator(of: others.map { $0.schema })
+        mapping[id].kind = .union(
+            UnionDraft(
+                branches: lists + branches,
+                discriminator: discriminator,
+                ownTag: lists.isEmpty ? shapes.ownTag(of: others.map(\.shape), besides: discriminator) : nil,
+                kind: choice.kind,
+                othersBesides: choice.isOpen ? forms : nil
+            )
+        )
+        return TypeDraft.declared(id).madeNullable(allowsNull)
     }
 
     private func declare(_ form: ChoiceForm, _ origin: SchemaID, _ site: Site) -> TypeDraft {
@@ -20,7 +38,7 @@ extension TypeMapper {
         case .values(let values, .someTexts): return .lenient(extensible(mapListed(values, origin, site)))
         case .values(let values, .anything):
             if values.count == 1 { return .lenient(TypeDraft(constant: values[0].value) ?? .json) }
-            return declareEnum(values, rawType: .json, origin, site).map(extensible) ?? .json
+            return declareEnum(values, ofAnything: true, origin, site).map(extensible) ?? .json
         case .opened(let target, let references):
             // A reference from another document does not change whether an enum is open.
             if graph[target].document == graph[origin].document {
@@ -58,35 +76,7 @@ extension TypeMapper {
         for type in extended.keys.compactMap({ mapping.typeOfSchema[$0] }) { _ = extensible(type) }
     }
 
-    // MARK: - Unions
-
-    private func union(
-        _ choice: Choice,
-        _ values: [EnumEntry],
-        _ all: [Alternative],
-        _ origin: SchemaID,
-        _ site: Site
-    ) -> TypeDraft {
-        let id = declaration(in: site, schema: origin)
-        let repeated = repeatedBranches(choice)
-        let (listed, others) = openLists(values, besides: all)
-        let lists = listBranches(listed, besides: others, of: choice, origin, in: id, repeated)
-        let forms = choice.alternatives.reduce(into: JSONTypes()) { $0.formUnion($1.kind ?? []) }
-        let entries = entries(of: others, in: choice, listsValues: !values.isEmpty)
-        var branches = branches(others, entries, after: lists.count, in: id, repeated)
-        if choice.isOfKeys { for index in branches.indices { branches[index].documentation = nil } }
-        let discriminator = choice.discriminator ?? graph.inheritedDiscriminator(of: others.map { $0.schema })
-        mapping[id].kind = .union(
-            UnionDraft(
-                branches: lists + branches,
-                discriminator: discriminator,
-                ownTag: lists.isEmpty ? shapes.ownTag(of: others.map(\.shape), besides: discriminator) : nil,
-                kind: choice.kind,
-                othersBesides: choice.isOpen ? forms : nil
-            )
-        )
-        return .declared(id)
-    }
+    // MARK: - Branches
 
     /// Returns a branch per JSON type. Elements in `repeated` get the type of the list that they repeat.
     private func listBranches(
@@ -102,11 +92,18 @@ extension TypeMapper {
             let several = branches.filter { $0.shape.values?.count ?? 0 > 1 }
             let form = (list.kind == .string ? BranchNames.Form.list : .number).name
             let site = Site(parent: id, word: .fixed(several.lazy.compactMap(ownName).first ?? form))
-            guard let listed = listType(list, besides: others, origin, site) else { return nil }
+            let nodes = list.nodes
+            // A single string makes an enum too, unless all strings are allowed: its name is kept, and a second one in the
+            // schema will change nothing for users of the enum.
+            let isSingle = nodes.count == 1 && (list.kind != .string || others.contains { isPlain($0, like: nodes) })
+            let listed: TypeDraft? =
+                list.kind == .boolean
+                ? .bool : isSingle ? TypeDraft(constant: nodes[0]) : declareEnum(list.entries, origin, site)
+            guard let listed else { return nil }
             let type = list.isOpen ? extensible(listed) : listed
             // The declared enum has the union's schema, which describes the union.
             if case .declared(let list) = type { mapping[list].isDescribedOutside = true }
-            for (branch, elements) in repeated where shape(of: branch).values?.map(\.value) == list.nodes {
+            for (branch, elements) in repeated where shape(of: branch).values?.map(\.value) == nodes {
                 share(type, with: elements)
             }
             // The description of one of several lists describes some of the values.
@@ -114,22 +111,6 @@ extension TypeMapper {
             let documentation = described.flatMap { graph[$0.schema].annotations.description }
             return UnionDraft.Branch(type: type, documentation: documentation)
         }
-    }
-
-    /// Returns the type of listed values, all of a JSON type. A single string makes an enum too, unless all strings are
-    /// allowed: its name is kept, and a second one in the schema will change nothing for users of the enum.
-    private func listType(
-        _ list: ListedValues,
-        besides others: [Alternative],
-        _ origin: SchemaID,
-        _ site: Site
-    ) -> TypeDraft? {
-        if list.kind == .boolean { return .bool }
-        let values = list.nodes
-        if values.count == 1, list.kind != .string || others.contains(where: { isPlain($0, like: values) }) {
-            return TypeDraft(constant: values[0])
-        }
-        return declareEnum(list.entries, origin, site)
     }
 
     /// Returns the branches for alternatives other than lists of values, in their order. Elements in `repeated` get the

@@ -14,8 +14,7 @@ extension TypeMapper {
                 return type
             }
         }
-        guard let group = groups.first else { return .json }
-        return declareUnion(choice(group, of: schemas, within: shape), schemas[0], site)
+        return declareUnion(choice(groups[0], of: schemas, within: shape), schemas[0], site)
     }
 
     /// Returns one struct with the properties of branches that nothing distinguishes; `nil` if these are no objects.

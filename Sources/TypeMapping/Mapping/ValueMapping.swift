@@ -81,9 +81,7 @@ extension TypeMapper {
 
     /// Returns `Int`, or `UInt64` if no value is negative and the schema's bounds exceed `Int`.
     private func integer(_ shape: Shape) -> TypeDraft {
-        let limits = shape.facets.flatMap { graph[$0].limits }
-        if limits.isEmpty { return .int }
-        let bounds = TightestLimits(limits)
+        let bounds = limits(shape)
         func isAbove(_ number: JSONNumber) -> Bool {
             bounds[.minimum].map { $0 > number } ?? false || bounds[.exclusiveMinimum].map { $0 >= number } ?? false
         }
