@@ -16,6 +16,8 @@ extension TypeMapper {
         var kinds: [Kind] = []
         /// The schema for all other values: the last `else` of a chain.
         var otherwise: Shape.Part?
+        /// The properties that each of `leads` adds to those of the object, or describes instead of it.
+        var added: [[Shape.PropertyShape]] = []
 
         /// The schemas that apply under the conditions.
         var leads: [SchemaID] { kinds.map { $0.schemas[0] } + [otherwise?.schema].compactMap(\.self) }
@@ -24,11 +26,11 @@ extension TypeMapper {
     /// Returns a union with a branch for each condition, if the conditions distinguish the values of a required key;
     /// `nil` if a single struct describes the object better. Values of the key without a condition have branches too.
     func mapConditions(_ shape: Shape, _ schemas: [SchemaID], _ site: Site) -> TypeDraft? {
-        guard shape.saysType, shape.valueTypes == .object, let tests = tagTests(shape) else { return nil }
+        guard shape.saysType, shape.valueTypes == .object, var tests = tagTests(shape) else { return nil }
+        tests.added = tests.leads.map { added(by: $0, to: shape) }
         // A single condition that adds properties, or describes an object, makes no union.
-        let added = tests.leads.map { self.added(by: $0, to: shape) }
-        guard added.count(where: { !$0.isEmpty }) > 1 else { return nil }
-        if let reason = reasonToFlatten(tests, adding: added, to: shape) {
+        guard tests.added.count(where: { !$0.isEmpty }) > 1 else { return nil }
+        if let reason = reasonToFlatten(tests, of: shape) {
             mapping.findings.append(.flattened(schemas[0], reason))
             return nil
         }
@@ -79,7 +81,6 @@ extension TypeMapper {
         return shape.changed { $0.conditions = [] }.saysNothing ? shape.conditions[0] : nil
     }
 
-    /// Returns the properties that a schema adds to those of the object, or describes instead of it.
     private func added(by lead: SchemaID, to shape: Shape) -> [Shape.PropertyShape] {
         self.shape(of: lead).properties.filter { property in
             guard let declared = shape[property: property.name]?.parts, !declared.isEmpty else { return true }
@@ -100,20 +101,17 @@ extension TypeMapper {
 
     /// Returns whether the object has more properties than all conditions add together, none of which is required: a
     /// union would repeat all of them in each branch, and say little more than one struct with optional properties.
-    private func isMostlyCommon(_ tests: TagTests, adding added: [[Shape.PropertyShape]], to shape: Shape) -> Bool {
-        let requires = zip(tests.leads, added).contains { lead, properties in
+    private func isMostlyCommon(_ tests: TagTests, of shape: Shape) -> Bool {
+        let requires = zip(tests.leads, tests.added).contains { lead, properties in
             properties.contains { self.shape(of: lead).requires($0.name) || shape.requires($0.name) }
         }
-        let names = Set(added.joined().map { ExactText($0.name) } + [ExactText(tests.key)])
+        let added = tests.added.joined()
+        let names = Set(added.map { ExactText($0.name) } + [ExactText(tests.key)])
         let common = shape.properties.count { !$0.parts.isEmpty && !names.contains(ExactText($0.name)) }
-        return !requires && common > added.joined().count
+        return !requires && common > added.count
     }
 
-    private func reasonToFlatten(
-        _ tests: TagTests,
-        adding added: [[Shape.PropertyShape]],
-        to shape: Shape
-    ) -> Flattening? {
+    private func reasonToFlatten(_ tests: TagTests, of shape: Shape) -> Flattening? {
         let key = tests.key
         guard shape.requires(key) else { return .optionalKey(key) }
         guard let others = uncovered(tests, of: shape) else { return .openKey(key) }
@@ -121,7 +119,7 @@ extension TypeMapper {
         // If most branches are the same, one struct is clearer than a union.
         if others.count > tested.count { return .mostlyUncovered(key) }
         if Set(tested).count < tested.count { return .testedTwice(key) }
-        return isMostlyCommon(tests, adding: added, to: shape) ? .mostlyCommon(key) : nil
+        return isMostlyCommon(tests, of: shape) ? .mostlyCommon(key) : nil
     }
 
     /// Returns the values of the key that no condition tests; `nil` if the key can have any value, or one that is not a
