@@ -1,30 +1,27 @@
 extension RuleFacts {
     /// Changes of the values of an enum.
     static let enums: [[RuleFacts]] = [
-        pair(
+        RuleVerdicts.widened(.dangerous, source: .breaking).pair(
             (.enumValueAdded, "Old models keep it as unknown, and a switch over all cases no longer compiles."),
             (.enumValueRemoved, "New models keep it as unknown, and code that names the case no longer compiles."),
-            .widened(.dangerous, source: .breaking),
             .property(#"{"enum": ["x", "y"]}"#, #"{"enum": ["x", "y", "z"]}"#)
         ),
-        rule(
+        RuleVerdicts.widened(.dangerous).rule(
             (
                 .enumMemberAdded,
                 "Old models keep it as a value without a name; a switch over the values of plain models has a default."
             ),
-            .widened(.dangerous),
             .property(#"{"enum": ["x", "y"]}"#, #"{"enum": ["x", "y", "z"]}"#, features: #""plain""#)
         ),
-        pair(
+        RuleVerdicts.widened(.breaking, source: .breaking).pair(
             (.enumValueAddedToClosed, "Old models refuse it, and a switch over all cases no longer compiles."),
             (.enumValueRemovedFromClosed, "New models refuse it, and code that names the case no longer compiles."),
-            .widened(.breaking, source: .breaking),
             .property(
                 #"{"enum": ["x", "y"], "x-plank": {"unknownValues": "refuse"}}"#,
                 #"{"enum": ["x", "y", "z"], "x-plank": {"unknownValues": "refuse"}}"#
             )
         ),
-        pair(
+        RuleVerdicts.widened(.dangerous, source: .breaking).evenIfAllowed.pair(
             (
                 .enumValueAddedToDefaulted,
                 "Old models read it as the default and write that back, and a switch over all cases no longer compiles."
@@ -33,18 +30,16 @@ extension RuleFacts {
                 .enumValueRemovedFromDefaulted,
                 "New models read it as the default and write that back, and code that names the case no longer compiles."
             ),
-            .widened(.dangerous, source: .breaking).evenIfAllowed,
             .property(
                 #"{"enum": ["x", "y"], "default": "x", "x-plank": {"unknownValues": "default"}}"#,
                 #"{"enum": ["x", "y", "z"], "default": "x", "x-plank": {"unknownValues": "default"}}"#
             )
         ),
-        rule(
+        RuleVerdicts.reading(newApp: .dangerous, source: .breaking).rule(
             (.unknownValuesChanged, "Values that the enum does not list are read differently."),
-            .reading(newApp: .dangerous, source: .breaking),
             .property(#"{"enum": ["x", "y"]}"#, #"{"enum": ["x", "y"], "x-plank": {"unknownValues": "refuse"}}"#)
         ),
-        pair(
+        RuleVerdicts.widened(.dangerous).pair(
             (
                 .enumOpened,
                 "The schema allows other values now: old models keep them as unknown, an old server may refuse them."
@@ -53,20 +48,17 @@ extension RuleFacts {
                 .enumLimited,
                 "The schema allows no other values now: new models keep them as unknown, a new server may refuse them."
             ),
-            .widened(.dangerous),
             .property(
                 #"{"type": "string", "enum": ["x", "y"]}"#,
                 #"{"anyOf": [{"type": "string", "enum": ["x", "y"]}, {"type": "string"}]}"#
             )
         ),
-        rule(
+        RuleVerdicts.source(.breaking).rule(
             (.enumCaseRenamed, "The value stays, but code that names the case no longer compiles."),
-            .source(.breaking),
             .property(#"{"enum": ["x", "y"]}"#, #"{"enum": ["x", "y"], "x-enum-varnames": ["x", "second"]}"#)
         ),
-        rule(
+        RuleVerdicts.source(.dangerous).rule(
             (.enumReordered, "With the feature 'comparable', values compare in another order."),
-            .source(.dangerous),
             .property(
                 #"{"enum": ["x", "y"]}"#,
                 #"{"enum": ["y", "x"]}"#,

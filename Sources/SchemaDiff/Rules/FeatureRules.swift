@@ -1,32 +1,28 @@
 extension RuleFacts {
     /// Changes of what the models can do, and of the settings that they are generated with.
     static let features: [[RuleFacts]] = [
-        pair(
+        RuleVerdicts.safe.pair(
             (.featureAdded, "Generated code can do more."),
             (.featureRemoved, "Code that uses the feature does not compile."),
-            .safe,
             reversed: .source(.breaking),
             .besides("", #""x-plank": {"features": {"include": ["identity"]}}"#)
         ),
-        rule(
+        RuleVerdicts.source(.breaking).rule(
             (.assignmentRemoved, "Code that assigns a property no longer compiles."),
-            .source(.breaking),
             .besides("", #""x-plank": {"features": {"include": ["immutable"]}}"#)
         ),
-        rule(
+        RuleVerdicts.source(.breaking).rule(
             (.validationRemoved, "Code that checks JSON by these rules no longer compiles."),
-            .source(.breaking),
             .members(
                 #""definitions": {"note": {"type": "string", "minLength": 1}}, \#(validated)"#,
                 validated
             )
         ),
-        rule(
+        RuleVerdicts.source(.dangerous).rule(
             (
                 .settingChanged,
                 "All models are generated with another setting. What it changes of types and properties is reported for these."
             ),
-            .source(.dangerous),
             RuleExample(
                 old: ["pin.json": #"{"type": "object"}"#, "plank-swift.json": #"{"typePrefix": "App"}"#],
                 new: ["pin.json": #"{"type": "object"}"#, "plank-swift.json": #"{"typePrefix": "My"}"#]

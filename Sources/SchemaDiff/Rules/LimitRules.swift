@@ -1,11 +1,7 @@
 extension RuleFacts {
     /// Changes of limits, which models do not check, and of annotations.
     static let limits: [[RuleFacts]] = [
-        limit(
-            .boundNarrowed,
-            .boundWidened,
-            .property(#"{"type": "integer"}"#, #"{"type": "integer", "minimum": 0}"#)
-        ),
+        limit(.boundNarrowed, .boundWidened, .property(#"{"type": "integer"}"#, #"{"type": "integer", "minimum": 0}"#)),
         limit(
             .boundChanged,
             .property(#"{"type": "integer", "multipleOf": 2}"#, #"{"type": "integer", "multipleOf": 3}"#)
@@ -34,34 +30,29 @@ extension RuleFacts {
             .property(#"{"type": "array"}"#, #"{"type": "array", "items": false}"#)
         ),
         limit(.constraintChanged, .property(#"{"enum": ["note"]}"#, #"{"enum": ["link"]}"#)),
-        rule(
+        RuleVerdicts.changed(.dangerous).evenIfAllowed.rule(
             (.defaultChanged, "App and server take a missing value for different ones."),
-            .changed(.dangerous).evenIfAllowed,
             .property(#"{"type": "integer", "default": 1}"#, #"{"type": "integer", "default": 2}"#)
         ),
-        rule(
+        RuleVerdicts.changed(.dangerous).evenIfAllowed.rule(
             (.accessChanged, "A value that one side sends may be ignored or refused by the other."),
-            .changed(.dangerous).evenIfAllowed,
             .property(#"{"type": "string"}"#, #"{"type": "string", "readOnly": true}"#)
         ),
-        rule(
+        RuleVerdicts.safe.rule(
             (.deprecationChanged, "Code that uses it compiles, with a warning if it is deprecated."),
-            .safe,
             .property(#"{"type": "string"}"#, #"{"type": "string", "deprecated": true}"#)
         ),
-        rule(
+        RuleVerdicts.safe.rule(
             (.descriptionChanged, "Only the documentation or an example changes."),
-            .safe,
             .property(#"{"type": "string"}"#, #"{"type": "string", "description": "What it says."}"#)
         ),
     ]
 
     /// Returns the facts of a limit that values can lose and gain.
     private static func limit(_ added: ChangeRule, _ removed: ChangeRule, _ example: RuleExample) -> [RuleFacts] {
-        pair(
+        RuleVerdicts.narrowed().pair(
             (added, "Models do not check it, but a new server may refuse what an old app sends."),
             (removed, "Models do not check it, but an old server may refuse what a new app sends."),
-            .narrowed(),
             example
         )
     }
@@ -69,6 +60,6 @@ extension RuleFacts {
     /// Returns the facts of a limit that another one replaces.
     private static func limit(_ changed: ChangeRule, _ example: RuleExample) -> [RuleFacts] {
         let reason = "Models do not check it, but a server may refuse what the other version sends."
-        return rule((changed, reason), .changed(), example)
+        return RuleVerdicts.changed().rule((changed, reason), example)
     }
 }

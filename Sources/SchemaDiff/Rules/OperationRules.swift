@@ -1,28 +1,25 @@
 extension RuleFacts {
     /// Changes of the operations of an OpenAPI document and of their bodies, and of the messages of an AsyncAPI document.
     static let operations: [[RuleFacts]] = [
-        pair(
+        RuleVerdicts.safe.pair(
             (.operationAdded, "No app calls it yet."),
             (.operationRemoved, "An old app still calls it."),
-            .safe,
             reversed: .reading(newServer: .breaking),
             operations([get()], [get(), post()])
         ),
-        pair(
+        RuleVerdicts.reading(newServer: .dangerous).pair(
             (.responseAdded, "An old app does not expect it."),
             (.responseRemoved, "An old app waits for it, and an old server still sends it."),
-            .reading(newServer: .dangerous),
             reversed: .reading(newServer: .breaking, newApp: .dangerous),
             operations([get()], [get(besides: "206")])
         ),
-        pair(
+        RuleVerdicts.safe.pair(
             (.errorResponseAdded, "A request can fail anyway, now with a body."),
             (.errorResponseRemoved, "An old app finds no details of the error."),
-            .safe,
             reversed: .reading(newServer: .dangerous),
             operations([get()], [get(besides: "404")])
         ),
-        pair(
+        RuleVerdicts.changed().evenIfAllowed.pair(
             (
                 .requestBodyAdded,
                 "A new server may miss it in the request of an old app, and an old server may refuse or ignore it."
@@ -31,13 +28,11 @@ extension RuleFacts {
                 .requestBodyRemoved,
                 "A new server may refuse or ignore it, and an old server may miss it in the request of a new app."
             ),
-            .changed().evenIfAllowed,
             operations([post()], [post(#""requestBody": \#(body), "#)])
         ),
-        pair(
+        RuleVerdicts.changed().evenIfAllowed.pair(
             (.messageAdded, "Apps and servers with the old version do not expect it."),
             (.messageRemoved, "An old app waits for it or still sends it, and an old server may send it to a new app."),
-            .changed().evenIfAllowed,
             reversed: RuleVerdicts(writing: Verdicts(newServer: .breaking, newApp: .dangerous)),
             .schema(messages("Pin"), messages("Pin", "Board"))
         ),

@@ -1,27 +1,24 @@
 extension RuleFacts {
     /// Changes of which properties a type has, and of their order.
     static let properties: [[RuleFacts]] = [
-        pair(
+        RuleVerdicts.safe.pair(
             (.propertyAdded, "It is optional, so documents and code do without it."),
             (.propertyRemoved, "An old app finds it missing, and code that uses it no longer compiles."),
-            .safe,
             reversed: .reading(newServer: .dangerous, source: .breaking),
             added(link)
         ),
-        pair(
+        RuleVerdicts.widened(.breaking).pair(
             (.propertyAddedToClosed, "Old models refuse properties that they do not declare."),
             (.propertyRemovedFromClosed, "New models refuse properties that they do not declare."),
-            .widened(.breaking),
             reversed: .narrowed(.breaking).evenIfAllowed,
             added(link, besides: #""additionalProperties": false, "#)
         ),
-        pair(
+        RuleVerdicts.widened().pair(
             (.propertyNewlyAllowed, "The old schema forbids other properties, so an old server may refuse this one."),
             (.propertyNewlyForbidden, "The new schema forbids other properties, so a new server may refuse this one."),
-            .widened(),
             added(link, besides: #""unevaluatedProperties": false, "#)
         ),
-        pair(
+        RuleVerdicts.changed(.breaking).pair(
             (
                 .propertyAddedToTyped,
                 "The old schema gives undeclared properties another type, so neither version reads the other's values."
@@ -30,52 +27,97 @@ extension RuleFacts {
                 .propertyRemovedFromTyped,
                 "The new schema gives undeclared properties another type, so neither version reads the other's values."
             ),
-            .changed(.breaking),
             added(#""further": {"type": "string"}"#, besides: #""additionalProperties": {"type": "integer"}, "#)
         ),
-        pair(
+        RuleVerdicts.narrowed(.breaking, source: .breaking).pair(
             (.requiredPropertyAdded, "Old documents lack it, and building a model now takes it."),
             (
                 .requiredPropertyRemoved,
                 "Old models cannot be read without it, old servers require it, and code that uses it no longer compiles."
             ),
-            .narrowed(.breaking, source: .breaking),
             added(link, requiring: "link")
         ),
-        rule(
+        RuleVerdicts.narrowed(.breaking).rule(
             (.requiredConstantAdded, "Old documents lack it. New models always write it."),
             opposite: .requiredPropertyRemoved,
-            .narrowed(.breaking),
             added(#""kind": {"const": "pin"}"#, requiring: "kind")
         ),
-        rule(
+        RuleVerdicts.source(.dangerous).rule(
             (.mergingChanged, "Code compiles, but merging two models gives another list."),
-            .source(.dangerous),
             .property(
                 #"{"type": "array", "items": {"type": "string"}}"#,
                 #"{"type": "array", "items": {"type": "string"}, "x-plank": {"merge": "append"}}"#
             )
         ),
-        rule(
+        RuleVerdicts.source(.breaking).rule(
             (.identityChanged, "Code that uses 'id' gets another value, or no longer compiles."),
-            .source(.breaking),
             .members(
                 #"\#(required(note, link)), "x-plank": {"identifiedBy": "note"}"#,
                 #"\#(required(note, link)), "x-plank": {"identifiedBy": "link"}"#
             )
         ),
-        rule(
+        RuleVerdicts.source(.breaking).rule(
             (.parametersReordered, "The parameters of the initializer change their order."),
-            .source(.breaking),
             .members(required(note, link), required(link, note))
         ),
-        rule(
+        RuleVerdicts.source(.breaking).rule(
             (
                 .parametersRemoved,
                 "The initializer no longer takes optional properties, so code that passes them no longer compiles."
             ),
-            .source(.breaking),
             .besides(#""x-plank": {"features": "plain"}"#, #""x-plank": {"features": "standard"}"#)
+        ),
+        // Whether a property is required.
+        RuleVerdicts.narrowed(.breaking, source: .breaking).pair(
+            (.requiredAdded, "New models cannot be read without it, and building one now takes it."),
+            (.requiredRemoved, "Old models cannot be read without it, and its type becomes optional."),
+            .members(
+                #""properties": {"note": {"type": "string"}}"#,
+                #""required": ["note"], "properties": {"note": {"type": "string"}}"#
+            )
+        ),
+        RuleVerdicts.narrowed(.breaking, source: .breaking).rule(
+            (
+                .constantRequired,
+                "New models cannot be read without it. They always write it, and its type is no longer optional."
+            ),
+            opposite: .requiredRemoved,
+            .members(
+                #""properties": {"note": {"const": "x"}}"#,
+                #""required": ["note"], "properties": {"note": {"const": "x"}}"#
+            )
+        ),
+        RuleVerdicts.narrowed(.dangerous, source: .breaking).pair(
+            (
+                .tagRequired,
+                "New models keep a value without it as unknown. They always write it, and its type is no longer optional."
+            ),
+            (.tagOptional, "Old models keep a value without it as unknown, and its type becomes optional."),
+            .property(
+                "{\(branches(tagged("x", isRequired: false), tagged("y")))}",
+                "{\(branches(tagged("x"), tagged("y")))}"
+            )
+        ),
+        // Properties that a schema does not declare.
+        RuleVerdicts.widened(.breaking).pair(
+            (.additionalPropertiesAllowed, "Old models refuse documents with further properties."),
+            (.additionalPropertiesForbidden, "New models refuse documents with further properties."),
+            .besides(#""additionalProperties": false"#, "")
+        ),
+        RuleVerdicts.safe.pair(
+            (.additionalPropertiesKept, "New models keep what old ones dropped."),
+            (.additionalPropertiesDropped, "New models drop further properties, and the one that held them is gone."),
+            reversed: .reading(newApp: .dangerous, source: .breaking),
+            .besides("", #""additionalProperties": true"#)
+        ),
+        RuleVerdicts(reading: Verdicts(newApp: .breaking), isOfDocuments: true).pair(
+            (.additionalPropertiesTyped, "New models refuse documents whose further properties have another type."),
+            (
+                .additionalPropertiesUntyped,
+                "Old models refuse further properties of another type; new ones drop all, and the one that held them is gone."
+            ),
+            reversed: .reading(newServer: .breaking, newApp: .dangerous, source: .breaking),
+            .besides("", #""additionalProperties": {"type": "integer"}"#)
         ),
     ]
 

@@ -59,51 +59,38 @@ extension RuleFacts {
     /// A rule with the reason for its verdicts.
     typealias Reason = (rule: ChangeRule, text: String)
 
-    /// Returns the facts of a rule, which is its own opposite unless there is another one.
-    static func rule(
-        _ reason: Reason,
-        opposite: ChangeRule? = nil,
-        _ verdicts: RuleVerdicts,
-        _ example: RuleExample
-    ) -> [RuleFacts] {
-        let rule = reason.rule
-        return [
-            RuleFacts(
-                rule: rule,
-                opposite: opposite ?? rule,
-                verdicts: verdicts,
-                reason: reason.text,
-                example: example
-            )
-        ]
-    }
-
-    /// Returns the facts of a rule and of its opposite, which finds the same edit from the new version to the old one. Unless
-    /// `reversed` gives its verdicts, they are the same with the versions swapped.
-    static func pair(
-        _ reason: Reason,
-        _ other: Reason,
-        _ verdicts: RuleVerdicts,
-        reversed: RuleVerdicts? = nil,
-        _ example: RuleExample
-    ) -> [RuleFacts] {
-        rule(reason, opposite: other.rule, verdicts, example)
-            + rule(other, opposite: reason.rule, reversed ?? verdicts.reversed, example.reversed)
-    }
-
     /// The facts of all rules. A new file of rules is added here.
     package static let all: [RuleFacts] = [
-        types, operations, properties, names, requirements, features, undeclaredProperties, null, valueTypes, constants,
-        enums, unions, limits,
+        types, operations, properties, names, features, valueTypes, enums, unions, limits,
     ].flatMap { $0.joined() }
 
     fileprivate static let byRule = Dictionary(all.map { ($0.rule, $0) }) { first, _ in first }
 }
 
+extension RuleVerdicts {
+    /// Returns the facts of a rule with the verdicts, which is its own opposite unless there is another one.
+    func rule(_ reason: RuleFacts.Reason, opposite: ChangeRule? = nil, _ example: RuleExample) -> [RuleFacts] {
+        let (rule, text) = reason
+        return [RuleFacts(rule: rule, opposite: opposite ?? rule, verdicts: self, reason: text, example: example)]
+    }
+
+    /// Returns the facts of a rule and of its opposite, which finds the same edit from the new version to the old one. Unless
+    /// `reversed` gives its verdicts, they are the same with the versions swapped.
+    func pair(
+        _ reason: RuleFacts.Reason,
+        _ other: RuleFacts.Reason,
+        reversed verdicts: RuleVerdicts? = nil,
+        _ example: RuleExample
+    ) -> [RuleFacts] {
+        rule(reason, opposite: other.rule, example)
+            + (verdicts ?? reversed).rule(other, opposite: reason.rule, example.reversed)
+    }
+}
+
 extension ChangeRule {
     /// What is known about the rule. A test holds that every rule has facts.
     package var facts: RuleFacts {
-        RuleFacts.byRule[self] ?? RuleFacts.rule((self, rawValue), .changed(.breaking), .schema("", ""))[0]
+        RuleFacts.byRule[self] ?? RuleVerdicts.changed(.breaking).rule((self, rawValue), .schema("", ""))[0]
     }
 
     /// The rule for the same edit from the new version to the old one.

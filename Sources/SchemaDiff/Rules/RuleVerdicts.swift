@@ -32,11 +32,7 @@ struct RuleVerdicts: Sendable {
     static func source(_ source: Verdict) -> RuleVerdicts { RuleVerdicts(source: source) }
 
     /// Only what models read is affected.
-    static func reading(
-        newServer: Verdict = .safe,
-        newApp: Verdict = .safe,
-        source: Verdict = .safe
-    ) -> RuleVerdicts {
+    static func reading(newServer: Verdict = .safe, newApp: Verdict = .safe, source: Verdict = .safe) -> RuleVerdicts {
         RuleVerdicts(reading: Verdicts(newServer: newServer, newApp: newApp), source: source)
     }
 

@@ -1,10 +1,9 @@
 extension RuleFacts {
     /// Changes of schemas, types and their protocols.
     static let types: [[RuleFacts]] = [
-        pair(
+        RuleVerdicts.safe.pair(
             (.schemaAdded, "Nothing uses it yet."),
             (.schemaRemoved, "The server may no longer send or take it, and its models are gone."),
-            .safe,
             reversed: RuleVerdicts(
                 reading: Verdicts(newServer: .dangerous),
                 writing: Verdicts(newServer: .dangerous),
@@ -12,61 +11,54 @@ extension RuleFacts {
             ),
             RuleExample(old: ["pin.json": pin], new: ["pin.json": pin, "size.json": size("Size")])
         ),
-        pair(
+        RuleVerdicts.safe.pair(
             (.typeAdded, "A further type breaks no code."),
             (.typeRemoved, "Code that names the type no longer compiles."),
-            .safe,
             reversed: .source(.breaking),
             .besides("", #""definitions": {"Size": \#(size("Size"))}"#)
         ),
-        rule(
+        RuleVerdicts.source(.breaking).rule(
             (.typeRenamed, "Code that names the type no longer compiles."),
-            .source(.breaking),
             .property(size("Size"), size("Extent"))
         ),
-        rule(
+        RuleVerdicts.source(.breaking).rule(
             (.typeUnshared, "Code that uses its values as the type that it shared no longer compiles."),
-            .source(.breaking),
             .members(
                 #""properties": {"status": {"enum": ["open", "paid"]}, "oldStatus": {"enum": ["open", "paid"]}}"#,
                 #""properties": {"status": {"enum": ["open", "paid"]}, "oldStatus": {"enum": ["open", "paid", "void"]}}"#
             )
         ),
-        pair(
+        RuleVerdicts.safe.pair(
             (.conformanceAdded, "The type can do more than before."),
             (.conformanceRemoved, "Code that uses the type through the protocol no longer compiles."),
-            .safe,
             reversed: .source(.breaking),
             RuleExample(
                 old: ["pin.json": pin, "user.json": extending("User"), "model.json": model],
                 new: ["pin.json": extending("Pin"), "user.json": extending("User"), "model.json": model]
             )
         ),
-        pair(
+        RuleVerdicts.source(.dangerous).pair(
             (.requirementAdded, "A type of the app's own that adopts the protocol lacks the property."),
             (.requirementRemoved, "Code that uses the property through the protocol no longer compiles."),
-            .source(.dangerous),
             reversed: .source(.breaking),
             .members(
                 #""properties": {"id": \#(readOnly), "note": {"type": "string"}}, \#(readOnlyProtocol)"#,
                 #""properties": {"id": \#(readOnly), "note": \#(readOnly)}, \#(readOnlyProtocol)"#
             )
         ),
-        rule(
+        RuleVerdicts.source(.dangerous).rule(
             (
                 .nameHidden,
                 "Inside the enclosing type, such as in the app's extensions of it, the name no longer means Swift's own type."
             ),
-            .source(.dangerous),
             .besides(
                 "",
                 #""definitions": {"Date": {"type": "object", "properties": {"year": {"type": "integer"}}}}"#
             )
         ),
-        pair(
+        RuleVerdicts.source(.breaking).pair(
             (.swiftAccessNarrowed, "Code outside of the module or the package that names the type no longer compiles."),
             (.swiftAccessWidened, "More code can use the type than before."),
-            .source(.breaking),
             reversed: .safe,
             .besides("", #""x-plank": {"access": "internal"}"#)
         ),

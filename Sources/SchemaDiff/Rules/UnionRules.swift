@@ -1,53 +1,46 @@
 extension RuleFacts {
     /// Changes of the branches of a union.
     static let unions: [[RuleFacts]] = [
-        pair(
+        RuleVerdicts.widened(.dangerous, source: .breaking).pair(
             (
                 .unionBranchAdded,
                 "Old models keep it as unknown, and a switch or match over all cases no longer compiles."
             ),
             (.unionBranchRemoved, "New models keep it as unknown, and code that names the case no longer compiles."),
-            .widened(.dangerous, source: .breaking),
             .property(#"{"type": ["string", "integer"]}"#, #"{"type": ["string", "integer", "boolean"]}"#)
         ),
-        rule(
+        RuleVerdicts.source(.breaking).rule(
             (.unionCaseRenamed, "The branch stays, but code that names the case no longer compiles."),
-            .source(.breaking),
             .property(
                 #"{"oneOf": [{"type": "string"}, {"type": "integer"}]}"#,
                 #"{"oneOf": [{"type": "string"}, {"type": "integer", "x-swift-name": "pixels"}]}"#
             )
         ),
-        rule(
+        RuleVerdicts.source(.breaking).rule(
             (
                 .sharedPropertyRemoved,
                 "The union no longer has it: some branches lack it, or have it with another type."
             ),
-            .source(.breaking),
             union(branches(branchA, branchB), branches(branchA, branchB, #"{"type": "string"}"#))
         ),
-        rule(
+        RuleVerdicts.reading(newServer: .dangerous, newApp: .dangerous).rule(
             (.unionReordered, "Of branches that keep as much of a value, the first is taken."),
-            .reading(newServer: .dangerous, newApp: .dangerous),
             union(branches(branchA, branchB), branches(branchB, branchA))
         ),
-        rule(
+        RuleVerdicts.source(.breaking).rule(
             (.matchReordered, "The parameters of 'match' change their order."),
-            .source(.breaking),
             .property(
                 "{\(branches(tagged("x"), tagged("y")))}",
                 "{\(branches(tagged("y"), tagged("x")))}",
                 features: #"{"include": ["matching"]}"#
             )
         ),
-        rule(
+        RuleVerdicts.changed(.dangerous).evenIfAllowed.rule(
             (.unionTagChanged, "Each version may keep the other's values as unknown."),
-            .changed(.dangerous).evenIfAllowed,
             union(branches(tags: "text", "photo"), branches(tags: "text", "picture"))
         ),
-        rule(
+        RuleVerdicts.changed(.breaking).evenIfAllowed.rule(
             (.unionTagMoved, "Each version reads values with the tag as another branch than the other version."),
-            .changed(.breaking).evenIfAllowed,
             union(branches(tags: "text", "photo"), branches(tags: "photo", "text"))
         ),
     ]

@@ -9,13 +9,7 @@ public enum Verdict: String, CaseIterable, Sendable, Comparable {
 
     public static func < (left: Verdict, right: Verdict) -> Bool { left.rank < right.rank }
 
-    private var rank: Int {
-        switch self {
-        case .safe: 0
-        case .dangerous: 1
-        case .breaking: 2
-        }
-    }
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// What a change may break.
@@ -25,7 +19,7 @@ public enum Axis: String, CaseIterable, Sendable {
     /// The app has the models of the new schemas, the server has the old schemas.
     case newApp = "new-app"
     /// The app's own code, compiled against the new models.
-    case source = "source"
+    case source
 
     package var title: String {
         switch self {
