@@ -67,7 +67,7 @@ extension Comparison {
         case .kept(_, let value, _, _):
             let isRead =
                 (value.isOptional || !member.presence.allowsNull)
-                && grade(value, in: other, reading: member.type, in: member.version) > .none
+                && grade(value, in: other, reading: member.type, in: member.version) < .breaking
             guard let found = Self.rule(isRead: isRead, reads: reads(member, value, in: other)) else {
                 let (own, undeclared) = (member.schemas, other.schemasOfUndeclared(otherModel))
                 var place = newPlace(of: member, otherModel)
@@ -125,7 +125,7 @@ extension Comparison {
         if value.isLenient { return true }
         if value.constant != nil { return false }
         return value.keepsTexts && writers.isText(written)
-            || grade(member.type, in: member.version, reading: written, in: writers) > .none
+            || grade(member.type, in: member.version, reading: written, in: writers) < .breaking
     }
 
     /// Returns the rule for a new property that the old version gives the type of undeclared properties, by whether the

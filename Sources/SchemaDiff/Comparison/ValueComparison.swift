@@ -160,8 +160,8 @@ extension Comparison {
             return probe(oldID, newID)
         }
         return Verdicts(
-            newServer: grade(oldValue.type, in: old, reading: newValue.type, in: new).verdict,
-            newApp: grade(newValue.type, in: new, reading: oldValue.type, in: old).verdict,
+            newServer: grade(oldValue.type, in: old, reading: newValue.type, in: new),
+            newApp: grade(newValue.type, in: new, reading: oldValue.type, in: old),
             isOfParts: oldValue.isMap && newValue.isStruct || oldValue.isStruct && newValue.isMap
         )
     }

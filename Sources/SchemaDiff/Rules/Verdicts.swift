@@ -1,20 +1,3 @@
-/// How well a model of one version reads the values of another version.
-enum Grade: Comparable {
-    /// Some values cannot be decoded.
-    case none
-    /// Every value is decoded, but some only as unknown values.
-    case kept
-    case full
-
-    var verdict: Verdict {
-        switch self {
-        case .none: .breaking
-        case .kept: .dangerous
-        case .full: .safe
-        }
-    }
-}
-
 /// The verdicts on a change on the wire, for both directions.
 struct Verdicts: Equatable {
     var newServer = Verdict.safe
