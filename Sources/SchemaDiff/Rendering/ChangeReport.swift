@@ -14,7 +14,7 @@ public struct ChangeReport {
         case github
     }
 
-    let changes: [Change]
+    private let changes: [Change]
     private let labels: [Change.Side: String]
     private let options: Options
 
@@ -32,7 +32,7 @@ public struct ChangeReport {
     }
 
     /// Creates a report of sorted changes. A label such as `git:main:` is written before the files of its version.
-    package init(_ changes: [Change], oldLabel: String = "", newLabel: String = "", _ options: Options = Options()) {
+    package init(_ changes: [Change], oldLabel: String, newLabel: String, _ options: Options) {
         self.changes = changes
         self.options = options
         labels = [.old: oldLabel, .new: newLabel]
@@ -40,11 +40,7 @@ public struct ChangeReport {
 
     /// Returns the report, with a line break at its end unless it is empty.
     /// `repositoryPath` returns the path of a file on the disk in the repository, for GitHub.
-    package func text(
-        as format: Format,
-        color: Bool = false,
-        repositoryPath: (String) -> String = { $0 }
-    ) -> String {
+    package func text(as format: Format, color: Bool, repositoryPath: (String) -> String) -> String {
         switch format {
         case .text: lines(color: color)
         case .json: json
@@ -54,16 +50,11 @@ public struct ChangeReport {
     }
 
     /// Returns the place of a change with the label of its version.
-    func place(of change: Change) -> SourceLocation {
-        let location = change.location
+    private func place(of change: Change) -> SourceLocation {
+        var location = change.location
         // An absolute path is not in the commit.
-        let label = location.file.hasPrefix("/") ? "" : labels[change.side] ?? ""
-        return SourceLocation(
-            file: label + location.file,
-            line: location.line,
-            column: location.column,
-            pointer: location.pointer
-        )
+        if !location.file.hasPrefix("/") { location.file = (labels[change.side] ?? "") + location.file }
+        return location
     }
 
     /// `3 changes: 1 breaking, 2 safe`.
@@ -86,9 +77,16 @@ public struct ChangeReport {
     private var overview: [(axis: String, counts: String)] {
         Axis.allCases.map { axis in
             let counts = Self.counts(of: changes.map { $0[axis: axis] }).joined(separator: ", ")
-            let release = options.showsRelease ? "; \(Release(changes, on: axis).rawValue) release" : ""
+            let release = options.showsRelease ? "; \(release(on: axis)) release" : ""
             return (axis.title, counts + release)
         }
+    }
+
+    /// Returns the part of a semantic version that the changes require to be increased, for those whom an axis concerns.
+    private func release(on axis: Axis) -> String {
+        if changes.contains(where: { $0[axis: axis] == .breaking }) { return "major" }
+        // Only the documentation changes, or nothing.
+        return changes.allSatisfy { [.descriptionChanged, .deprecationChanged].contains($0.rule) } ? "patch" : "minor"
     }
 
     // MARK: - For people
@@ -96,23 +94,17 @@ public struct ChangeReport {
     /// The changes, the worst first. The values or branches that a type gained or lost are combined into one change, and so
     /// is what one edit of a schema changes in several types.
     private var folded: [Change] {
-        let groups = listed.grouped { [$0.rules, $0.location, $0.old, $0.new] as [AnyHashable] }
-        let edits = groups.map { group in
+        let lists = changes.grouped { change in
+            change.isOneSided ? [change.rule, change.subject, change.side] as [AnyHashable] : nil
+        }
+        let listed = lists.map { $0.count == 1 ? $0[0] : $0[0].listing($0.compactMap { $0.new ?? $0.old }) }
+        let edits = listed.grouped { [$0.rules, $0.location, $0.old, $0.new] as [AnyHashable] }.map { group in
             var change = group[0]
             if group.count > 1, change.places.isEmpty { change.places = [change.subject] }
             change.places += group.dropFirst().map(\.subject)
             return change
         }
-        let ranks = Verdict.allCases.reversed()
-        return ranks.flatMap { verdict in edits.filter { $0.verdict == verdict } }
-    }
-
-    /// The changes, with the values or branches that a type gained or lost combined into one change.
-    private var listed: [Change] {
-        let groups = changes.grouped { change in
-            change.isOneSided ? [change.rule, change.subject, change.side] as [AnyHashable] : nil
-        }
-        return groups.map { $0.count == 1 ? $0[0] : $0[0].listing($0.compactMap { $0.new ?? $0.old }) }
+        return Verdict.allCases.reversed().flatMap { verdict in edits.filter { $0.verdict == verdict } }
     }
 
     private func lines(color: Bool) -> String {
@@ -175,10 +167,7 @@ public struct ChangeReport {
 
     /// Returns a text of the schema as code in a table cell, without the characters that end the code or the cell.
     private static func code(_ text: String) -> String {
-        let plain = DisplayText.inLine(text).split(separator: "`", omittingEmptySubsequences: false).joined(
-            separator: "'"
-        )
-        return "`" + plain.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") + "`"
+        "`" + DisplayText.inLine(text).map { $0 == "`" ? "'" : $0 == "|" ? "\\|" : String($0) }.joined() + "`"
     }
 
     // MARK: - For programs
@@ -190,10 +179,7 @@ public struct ChangeReport {
                 ("rule", .string(change.rule.rawValue)),
                 ("rules", change.rules.count > 1 ? .array(change.rules.map { .string($0.rawValue) }) : nil),
                 ("verdict", .string(change.verdict.rawValue)),
-                (
-                    "axes",
-                    .object(Axis.allCases.map { ($0.rawValue, .string(change[axis: $0].rawValue)) })
-                ),
+                ("axes", .object(Axis.allCases.map { ($0.rawValue, .string(change[axis: $0].rawValue)) })),
                 ("subject", .string(change.subject)),
                 ("old", change.old.map(JSONText.string)),
                 ("new", change.new.map(JSONText.string)),
@@ -211,9 +197,7 @@ public struct ChangeReport {
             ])
         }
         let concerns = Concern.allCases.filter(options.axes.contains).map { JSONText.string($0.rawValue) }
-        let releases = Axis.allCases.map { axis in
-            (axis.rawValue, JSONText.string(Release(changes, on: axis).rawValue))
-        }
+        let releases = Axis.allCases.map { ($0.rawValue, JSONText.string(release(on: $0))) }
         return JSONText.members([
             ("judgedBy", concerns.isEmpty ? nil : .array(concerns)),
             ("release", options.showsRelease ? .object(releases) : nil),
@@ -225,7 +209,7 @@ public struct ChangeReport {
     /// in the repository.
     private func annotations(_ repositoryPath: (String) -> String) -> String {
         changes.map { change in
-            let isInCommit = labels[change.side].map { !$0.isEmpty } ?? false
+            let isInCommit = labels[change.side]?.isEmpty == false
             let command =
                 switch change.verdict {
                 case _ where change.acceptedReason != nil: "notice"
@@ -233,14 +217,13 @@ public struct ChangeReport {
                 case .dangerous: "warning"
                 case .safe: "notice"
                 }
-            let message = "\(change.summary)\n\(change.reason)"
             return GitHubReport.annotation(
                 command,
                 at: change.location,
                 isCurrent: change.side == .new,
                 repositoryPath: { isInCommit ? $0 : repositoryPath($0) },
                 title: change.rule.rawValue,
-                message: message
+                message: "\(change.summary)\n\(change.reason)"
             ) + "\n"
         }.joined()
     }
@@ -249,11 +232,10 @@ public struct ChangeReport {
 extension Counterexample {
     /// The members for programs. Without a small document, there is none.
     fileprivate var json: JSONText {
-        let other: Change.Side = acceptedBy == .old ? .new : .old
-        return .members([
+        .members([
             ("axis", .string(axis.rawValue)),
             ("acceptedBy", .string(acceptedBy.rawValue)),
-            ("refusedBy", .string(other.rawValue)),
+            ("refusedBy", .string((acceptedBy == .old ? Change.Side.new : .old).rawValue)),
             ("document", document.map(JSONText.string)),
             ("oldSchema", .string(schemas.old)),
             ("newSchema", .string(schemas.new)),
