@@ -8,9 +8,8 @@ package struct Change: Sendable {
         case old, new
     }
 
-    package private(set) var rule: ChangeRule
-    /// The rules for what else the same edit does to the subject.
-    private var further: [ChangeRule] = []
+    /// All rules that the change is found by. The first one names it; the others are for what else the same edit does.
+    package private(set) var rules: [ChangeRule]
     /// The Swift name of what changed: `Pin.note`.
     package internal(set) var subject: String
     /// The old form; nil for an addition.
@@ -23,15 +22,11 @@ package struct Change: Sendable {
     /// The definition that the change is in, if the value with the change refers to one.
     var definition: Definition?
     /// Whether only requests or only responses have the values with the change; nil if both can.
-    package internal(set) var role: BodyPlace.Role? {
-        didSet { verdict = worst }
-    }
+    package internal(set) var role: BodyPlace.Role?
     /// The versions whose documents the other version is proved to allow, all of them.
-    var allowed: Set<Side> = [] {
-        didSet { verdict = worst }
-    }
+    var allowed: Set<Side> = []
     /// Whether the models refuse what their own schema allows, so that no proof about schemas overrules how they read.
-    private var isOfModels: Bool
+    private(set) var isOfModels = false
     /// The pair of schemas in which the change was found, by its index.
     var pair: Int?
     /// The key in JSON of the property with the change; nil for a change of a whole value.
@@ -44,62 +39,23 @@ package struct Change: Sendable {
     package var acceptedReason: String?
     /// What has the change, if it is in a definition that several values refer to; otherwise empty.
     package internal(set) var places: [String] = []
-    /// The worst of the rule's verdicts, unless the user's options change it.
-    package var verdict: Verdict
+    /// The verdict that the user's options give the change; nil if they give none.
+    private(set) var chosenVerdict: Verdict?
 
-    init(
-        _ rule: ChangeRule,
-        _ subject: String,
-        from old: String? = nil,
-        to new: String? = nil,
-        at location: SourceLocation,
-        in side: Side,
-        key: String? = nil,
-        isOfModels: Bool = false
-    ) {
-        self.key = key
-        self.isOfModels = isOfModels
-        self.rule = rule
-        self.subject = subject
-        self.old = old
-        self.new = new
-        self.location = location
-        self.side = side
-        verdict = rule.facts.worst
+    package var rule: ChangeRule { rules[0] }
+
+    /// The worst of the rules' verdicts, unless the user's options change it.
+    package var verdict: Verdict {
+        get { chosenVerdict ?? worst }
+        set { chosenVerdict = newValue }
     }
-
-    /// Creates the change for what only one version has: `rule` finds it if that is the new one.
-    init(
-        _ rule: ChangeRule,
-        _ subject: String,
-        of text: String? = nil,
-        onlyIn side: Side,
-        at location: SourceLocation,
-        key: String? = nil
-    ) {
-        let isOld = side == .old
-        self.init(
-            isOld ? rule.opposite : rule,
-            subject,
-            from: isOld ? text : nil,
-            to: isOld ? nil : text,
-            at: location,
-            in: side,
-            key: key
-        )
-    }
-
-    /// All rules that the change is found by.
-    package var rules: [ChangeRule] { [rule] + further }
 
     /// Returns the change without what some rules find; nil if no rule is left.
     package func without(_ isLeftOut: (ChangeRule) -> Bool) -> Change? {
-        let rest = rules.filter { !isLeftOut($0) }
-        guard let first = rest.first else { return nil }
         var change = self
-        (change.rule, change.further) = (first, Array(rest.dropFirst()))
-        change.verdict = change.worst
-        return change
+        change.rules.removeAll(where: isLeftOut)
+        change.chosenVerdict = nil
+        return change.rules.isEmpty ? nil : change
     }
 
     /// Why the verdicts are what they are.
@@ -110,9 +66,8 @@ package struct Change: Sendable {
 
     /// Takes over another change of the same subject that the same edit makes.
     mutating func absorb(_ other: Change) {
-        further += other.rules
+        rules += other.rules
         isOfModels = isOfModels || other.isOfModels
-        verdict = worst
     }
 
     /// Returns the verdict on an axis, for the direction in which the values are sent.
@@ -121,7 +76,7 @@ package struct Change: Sendable {
     }
 
     /// The worst of the verdicts.
-    package var worst: Verdict { Axis.allCases.map { self[axis: $0] }.max() ?? .safe }
+    private var worst: Verdict { Axis.allCases.map { self[axis: $0] }.max() ?? .safe }
 
     /// Returns the verdict on what models read on an axis. Models do not read requests.
     private func reading(_ axis: Axis) -> Verdict {
@@ -184,6 +139,21 @@ package struct Change: Sendable {
         case (nil, let new?): "\(subject): \(new)"
         case (nil, nil): subject
         }
+    }
+}
+
+extension Change {
+    /// Creates the change for what only one version has: `rule` finds it if that is the new one.
+    init(
+        _ rule: ChangeRule,
+        _ subject: String,
+        of text: String? = nil,
+        onlyIn side: Side,
+        at location: SourceLocation,
+        key: String? = nil
+    ) {
+        let (rule, old, new) = side == .old ? (rule.opposite, text, nil) : (rule, nil, text)
+        self.init(rules: [rule], subject: subject, old: old, new: new, location: location, side: side, key: key)
     }
 }
 

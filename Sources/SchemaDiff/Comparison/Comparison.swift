@@ -363,12 +363,12 @@ package struct Comparison {
             let subject = "\(place.subject) \(change.keyword)"
             report(
                 Change(
-                    change.rule,
-                    subject,
-                    from: change.old,
-                    to: change.new,
-                    at: location,
-                    in: version.side,
+                    rules: [change.rule],
+                    subject: subject,
+                    old: change.old,
+                    new: change.new,
+                    location: location,
+                    side: version.side,
                     key: place.key
                 )
             )

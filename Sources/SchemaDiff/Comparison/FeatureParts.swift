@@ -73,8 +73,9 @@ extension Comparison {
     }
 
     private mutating func reportRemoved(_ name: String, to new: String? = nil, at schema: SchemaID) {
-        let location = old.graph.location(of: schema)
-        report(Change(.validationRemoved, name, from: new.map { _ in name }, to: new, at: location, in: .old))
+        let (before, location) = (new.map { _ in name }, old.graph.location(of: schema))
+        let rules: [ChangeRule] = [.validationRemoved]
+        report(Change(rules: rules, subject: name, old: before, new: new, location: location, side: .old))
     }
 }
 

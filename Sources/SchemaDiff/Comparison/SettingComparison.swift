@@ -28,11 +28,17 @@ extension Comparison {
         let kept = new.compactMap { setting -> Change? in
             let before = oldByKey[setting.key]
             guard before?.value != setting.value, setting.hasEffect || before?.hasEffect == true else { return nil }
-            let location = setting.location
-            return Change(.settingChanged, setting.key, from: before?.value, to: setting.value, at: location, in: .new)
+            return Change(
+                rules: [.settingChanged],
+                subject: setting.key,
+                old: before?.value,
+                new: setting.value,
+                location: setting.location,
+                side: .new
+            )
         }
         let removed = old.filter { $0.hasEffect && !newKeys.contains($0.key) }.map { setting in
-            Change(.settingChanged, setting.key, from: setting.value, at: setting.location, in: .old)
+            Change(.settingChanged, setting.key, of: setting.value, onlyIn: .old, at: setting.location)
         }
         return kept + removed
     }

@@ -80,14 +80,14 @@ extension Comparison {
         let own = type == nil ? member.typeName : member.nullableTypeName
         report(
             Change(
-                isNew ? rule : rule.opposite,
-                member.subject,
-                from: isNew ? type : type.map { _ in own },
-                to: isNew ? own : type,
-                at: member.version.graph.location(of: member.schema),
-                in: member.version.side,
-                key: member.key,
-                isOfModels: other.refusesUndeclared(otherModel)
+                rules: [isNew ? rule : rule.opposite],
+                subject: member.subject,
+                old: isNew ? type : type.map { _ in own },
+                new: isNew ? own : type,
+                location: member.version.graph.location(of: member.schema),
+                side: member.version.side,
+                isOfModels: other.refusesUndeclared(otherModel),
+                key: member.key
             )
         )
         return type == nil || rule == .propertyAddedToTyped

@@ -31,8 +31,8 @@ extension Comparison {
         let isKept = Set(kept)
         for (index, branch) in oldModel.cases.enumerated() where !isKept.contains(index) {
             let location = old.graph.location(of: old.schema(of: oldModel.heading))
-            let text = text(of: branch)
-            report(Change(.unionBranchRemoved, oldModel.heading.path.description, from: text, at: location, in: .old))
+            let subject = oldModel.heading.path.description
+            report(Change(.unionBranchAdded, subject, of: text(of: branch), onlyIn: .old, at: location))
         }
         compareShared(oldModel, newModel, at: place)
         guard kept != kept.sorted() else { return }

@@ -213,14 +213,14 @@ extension Comparison {
         let (rule, old, new) = isReversed ? (rule.opposite, new, old) : (rule, old, new)
         report(
             Change(
-                rule,
-                place.subject,
-                from: old,
-                to: new,
-                at: location(place),
-                in: .new,
-                key: place.key,
-                isOfModels: isOfModels
+                rules: [rule],
+                subject: place.subject,
+                old: old,
+                new: new,
+                location: location(place),
+                side: .new,
+                isOfModels: isOfModels,
+                key: place.key
             )
         )
         return rule
