@@ -89,7 +89,7 @@ extension Comparison {
         )
         for definition in new.graph[newDocument.root].definitions where !definition.isInline {
             // The changes of a definition are reported where something refers to it.
-            guard let partner = partners[definition.name], !new.isReferred(definition.schema),
+            guard let partner = partners[definition.name], !new.targets.contains(definition.schema),
                 !shown.contains(new.graph.location(of: definition.schema))
             else { continue }
             compareDefinitions(

@@ -23,7 +23,7 @@ import SwiftModel
     }
 
     /// The schemas that describe the property.
-    var schemas: [SchemaID] { version.schemas(of: property, in: model) }
+    var schemas: [SchemaID] { version.origins.schemas(of: property, in: model.heading) }
 
     /// The first schema that describes the property, or that of the struct.
     var schema: SchemaID { schemas.first ?? version.schema(of: model.heading) }

@@ -170,15 +170,15 @@ package struct Comparison {
         if probed == nil, probeBudget > 0 {
             var walk = Comparison(types, probing: pair)
             walk.compareProbed(within: &probeBudget)
-            if probeBudget > 0 { verdicts = walk.probedVerdicts(hasOtherValues: new.listsAlternatives(newID)) }
+            if probeBudget > 0 { verdicts = walk.probedVerdicts(of: new.declarations[newID]) }
         }
         probes[pair] = verdicts
         return verdicts
     }
 
-    /// Returns the consequences of all changes that were found. If values are unknown for enums and unions
-    /// (`hasOtherValues`), these are the consequences for reading; what servers check follows from them.
-    private func probedVerdicts(hasOtherValues: Bool) -> Verdicts {
+    /// Returns the consequences of all changes that were found. If values are unknown for enums and unions, these are the
+    /// consequences for reading; what servers check follows from them.
+    private func probedVerdicts(of declaration: Declaration?) -> Verdicts {
         let rows = changes.flatMap(\.rules).map(\.facts.verdicts)
         func worst(_ verdict: (RuleVerdicts, Axis) -> Verdict) -> Verdicts {
             Verdicts(
@@ -187,7 +187,10 @@ package struct Comparison {
             )
         }
         let reading = worst { $0.reading[$1] }
-        if hasOtherValues, reading != Verdicts() { return reading }
+        switch declaration {
+        case .enumeration where reading != Verdicts(), .union where reading != Verdicts(): return reading
+        default: break
+        }
         var verdicts = worst { $0[axis: $1] }
         verdicts.isOfParts = true
         return verdicts
@@ -261,13 +264,12 @@ package struct Comparison {
     /// Reports a changed access level, unless it changed together with that of the enclosing type.
     private mutating func compareAccess(_ oldHeading: Heading, _ newHeading: Heading, at place: Place) {
         let (before, after) = (oldHeading.access, newHeading.access)
-        if let parent = newHeading.parent.flatMap({ new.declarations[$0]?.heading }), parent.access == after,
-            oldHeading.parent.flatMap({ old.declarations[$0]?.heading.access }) == before
-        {
-            return
-        }
-        if after < before { report(.swiftAccessNarrowed, from: before.rawValue, to: after.rawValue, at: place) }
-        if after > before { report(.swiftAccessWidened, from: before.rawValue, to: after.rawValue, at: place) }
+        let isOfParent =
+            newHeading.parent.flatMap(new.heading)?.access == after
+            && oldHeading.parent.flatMap(old.heading)?.access == before
+        guard before != after, !isOfParent else { return }
+        let rule: ChangeRule = after < before ? .swiftAccessNarrowed : .swiftAccessWidened
+        report(rule, from: before.rawValue, to: after.rawValue, at: place)
     }
 
     /// Reports a text that differs between the versions.
@@ -276,13 +278,7 @@ package struct Comparison {
     }
 
     /// Reports what is true of only one version: `rule` finds it if that is the new one, where it has the form `text`.
-    mutating func compare(
-        _ before: Bool,
-        _ after: Bool,
-        by rule: ChangeRule,
-        to text: String? = nil,
-        at place: Place
-    ) {
+    mutating func compare(_ before: Bool, _ after: Bool, by rule: ChangeRule, to text: String? = nil, at place: Place) {
         if before != after { report(rule, to: text, isReversed: before, at: place) }
     }
 
@@ -379,8 +375,6 @@ package struct Comparison {
     func place(of heading: Heading) -> Place {
         Place(subject: heading.path.description, schema: new.schema(of: heading))
     }
-
-    func location(_ place: Place) -> SourceLocation { place.location ?? new.graph.location(of: place.schema) }
 }
 
 /// Two versions of a schema that are compared at one place.
@@ -410,17 +404,11 @@ extension TypePath {
 
 extension Declaration {
     /// Whether models refuse documents with some of the properties that a struct does not declare.
-    fileprivate var isClosed: Bool {
-        if case .structure(let model) = self { model.additional.isClosed } else { false }
-    }
+    fileprivate var isClosed: Bool { if case .structure(let model) = self { model.additional.isClosed } else { false } }
 
-    var isEnumeration: Bool {
-        if case .enumeration = self { true } else { false }
-    }
+    var isEnumeration: Bool { if case .enumeration = self { true } else { false } }
 }
 
 extension SwiftType {
-    var isDeclared: Bool {
-        if case .declared = wrapped { true } else { false }
-    }
+    var isDeclared: Bool { if case .declared = wrapped { true } else { false } }
 }

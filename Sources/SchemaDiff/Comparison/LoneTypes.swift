@@ -57,7 +57,7 @@ struct LoneTypes {
         // A file that is only the target of a `$ref` is reported as a type, because it is not a schema of the input. So is
         // one without types in the other version because of its settings.
         let isPart =
-            version.graph[document].role == .referenced || other.hasDocument(version.key(of: document))
+            version.graph[document].role == .referenced || other.inputKeys.contains(version.key(of: document))
             || root == nil && version.referenced.contains(document)
         let name = file.root?.path.description ?? "the types of \(file.schema)"
         report(isPart ? .typeAdded : .schemaAdded, name, at: schema)

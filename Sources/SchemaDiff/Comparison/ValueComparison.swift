@@ -217,7 +217,7 @@ extension Comparison {
                 subject: place.subject,
                 old: old,
                 new: new,
-                location: location(place),
+                location: place.location ?? self.new.graph.location(of: place.schema),
                 side: .new,
                 isOfModels: isOfModels,
                 key: place.key

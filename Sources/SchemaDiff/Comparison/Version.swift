@@ -41,7 +41,7 @@ package final class Version: Sendable {
     /// The schemas by their places.
     let schemas: [SchemaPlace: SchemaID]
     /// The schemas that others refer to.
-    private let targets: Set<SchemaID>
+    let targets: Set<SchemaID>
     /// The types that schemas declare.
     let declaredTypes: [SchemaID: TypePath]
     /// The documents that other documents reference.
@@ -50,9 +50,10 @@ package final class Version: Sendable {
     /// The definitions that only requests have, and those that only responses have, if documents have operations.
     private let roleSchemas: [BodyPlace.Role: RoleSchemas]
 
-    private let origins: Origins
+    let origins: Origins
     private let documentKeys: [DocumentID: String]
-    private let inputKeys: Set<String>
+    /// The keys of the documents that are inputs.
+    let inputKeys: Set<String>
 
     /// Creates a version. Documents are paired by their paths in `folder`; without a folder, the version is a single schema.
     package init(
@@ -64,7 +65,8 @@ package final class Version: Sendable {
         rules: [DocumentID: RulesModel] = [:]
     ) {
         self.graph = graph
-        origins = models.origins
+        let origins = models.origins
+        self.origins = origins
         self.rules = rules
         self.side = side
         hasStrictFormats = options.formats == .strict
@@ -73,30 +75,45 @@ package final class Version: Sendable {
         inputKeys = Set(graph.documents.filter(\.isInput).compactMap { keys[$0.id] })
         files = models.files
         rootNames = files.reduce(into: [:]) { names, file in
-            guard let document = models.origins.document(of: file) else { return }
+            guard let document = origins.document(of: file) else { return }
             names[document] = file.root?.path.description ?? file.schema
         }
-        documentsWithTypes = Set(files.filter { !$0.declarations.isEmpty }.compactMap(models.origins.document))
+        documentsWithTypes = Set(files.filter { !$0.declarations.isEmpty }.compactMap(origins.document))
         let roles: [BodyPlace.Role] = graph.documents.allSatisfy(\.bodies.isEmpty) ? [] : [.request, .response]
         roleSchemas = Dictionary(uniqueKeysWithValues: roles.map { ($0, RoleSchemas(graph, only: $0)) })
         schemas = Dictionary(graph.schemas.map { (SchemaPlace($0.id, in: graph), $0.id) }) { first, _ in first }
         targets = Set(graph.schemas.compactMap { $0.reference?.target })
         referenced = graph.documents.reduce(into: []) { $0.formUnion($1.dependencies.subtracting([$1.id])) }
-        var index = Index()
-        for file in files { index.add(file.declarations) }
-        index.fillPlaces()
-        declarations = index.declarations
-        aliases = index.aliases
-        types = index.types
-        let owners = index.types.compactMap { path in
-            index.declarations[path].map { (schema: models.origins.schema(of: $0.heading), path: path) }
+        var (declarations, aliases) = ([TypePath: Declaration](), [TypePath: TypePath]())
+        var (types, shared) = ([TypePath](), [(place: TypePath, type: TypePath)]())
+        var protocolOfSchema: [SchemaID: ProtocolModel] = [:]
+        for declaration in files.flatMap(\.declarations).flatMap(\.family) {
+            let path = declaration.heading.path
+            if case .baseProtocol(let model) = declaration {
+                let schema = origins.schema(of: model.heading)
+                protocolOfSchema[schema] = protocolOfSchema[schema] ?? model
+                continue
+            }
+            declarations[path] = declaration
+            if declaration.isModel { types.append(path) }
+            guard case .alias(let model) = declaration else { continue }
+            if case .declared(let type) = model.type { aliases[path] = type }
+            if model.isPlace, let type = model.type.declaration { shared.append((path, type)) }
         }
-        var protocolOfSchema = Dictionary(
-            index.protocols.map { (models.origins.schema(of: $0.heading), $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        // Each shared type is declared at every place that refers to it. The name of a shared type does not come from a
+        // schema, so it must not affect the comparison.
+        types.removeAll(where: Set(shared.map(\.type)).contains)
+        for (place, type) in shared {
+            guard let declaration = declarations[type] else { continue }
+            declarations[place] = declaration
+            types.append(place)
+        }
+        (self.declarations, self.aliases, self.types) = (declarations, aliases, types)
+        let owners = types.compactMap { path in
+            declarations[path].map { (schema: origins.schema(of: $0.heading), path: path) }
+        }
         protocols = owners.reduce(into: [:]) { protocols, owner in
-            guard case .structure = index.declarations[owner.path] else { return }
+            guard case .structure = declarations[owner.path] else { return }
             protocols[owner.path] = protocolOfSchema.removeValue(forKey: owner.schema)
         }
         // A branch can have the same schema as its union, which comes first.
@@ -104,11 +121,11 @@ package final class Version: Sendable {
         places = Self.places(owners, declaredTypes, in: graph)
         named = Set(places.map(\.type))
         outerFeatures = FeatureScope(
-            of: index.types.compactMap { index.declarations[$0]?.heading }.filter { heading in
-                heading.parent.flatMap { index.declarations[$0] }.map { !$0.isModel } ?? true
+            of: types.compactMap { declarations[$0]?.heading }.filter { heading in
+                heading.parent.flatMap { declarations[$0] }.map { !$0.isModel } ?? true
             }
         )
-        names = Set(named.compactMap { index.declarations[$0]?.heading.name.bare })
+        names = Set(named.compactMap { declarations[$0]?.heading.name.bare })
     }
 
     private static func places(
@@ -133,25 +150,13 @@ package final class Version: Sendable {
     /// Returns whether a struct, enum or union has the path.
     func hasType(_ path: TypePath) -> Bool { declarations[path]?.isModel ?? false }
 
-    /// Returns whether the values of a type are alternatives, others of which can be unknown: those of an enum or a union.
-    func listsAlternatives(_ id: TypePath) -> Bool {
-        switch declarations[id] {
-        case .enumeration, .union: true
-        default: false
-        }
-    }
-
     /// Returns whether every value of a type is a string.
     func isText(_ type: SwiftType) -> Bool {
-        switch type {
-        case .scalar(.string), .coded(_, _, .string): return true
-        case .declared(let id):
-            switch declarations[id] {
-            case .enumeration(let model): return model.rawType == .string
-            case .newtype(let model): return model.scalar == .string
-            default: return false
-            }
-        default: return false
+        switch (type, type.declaration.flatMap { declarations[$0] }) {
+        case (.scalar(.string), _), (.coded(_, _, .string), _): true
+        case (.declared, .enumeration(let model)): model.rawType == .string
+        case (.declared, .newtype(let model)): model.scalar == .string
+        default: false
         }
     }
 
@@ -162,11 +167,6 @@ package final class Version: Sendable {
 
     /// Returns whether a schema has a type of its own, where its changes are reported.
     func declares(_ schema: SchemaID) -> Bool { declaredTypes[schema] != nil }
-
-    /// Returns the schemas that describe a property.
-    func schemas(of property: PropertyModel, in model: StructModel) -> [SchemaID] {
-        origins.schemas(of: property, in: model.heading)
-    }
 
     /// Returns whether the schema of a struct forbids all undeclared properties, even if its models do not refuse them.
     func forbidsUndeclared(_ model: StructModel) -> Bool {
@@ -206,9 +206,6 @@ package final class Version: Sendable {
         return properties.filter { $0.name == key }.map(\.schema)
     }
 
-    /// Returns whether a schema refers to another one.
-    func isReferred(_ schema: SchemaID) -> Bool { targets.contains(schema) }
-
     /// Returns the type of a definition or a body; any JSON if it is not known.
     func type(of definition: SchemaID) -> SwiftType {
         origins.type(of: definition) ?? declaredTypes[definition].map { .declared(path: $0) } ?? .json
@@ -231,9 +228,6 @@ package final class Version: Sendable {
     /// Returns the key that a document is paired by.
     func key(of document: DocumentID) -> String { documentKeys[document] ?? "" }
 
-    /// Returns whether a document has the key.
-    func hasDocument(_ key: String) -> Bool { inputKeys.contains(key) }
-
     /// Returns the location of a keyword in the schemas that apply to a value.
     func location(of keyword: String, in schemas: [SchemaID], follows: Bool) -> SourceLocation {
         for id in follows ? graph.applied(schemas) : graph.inline(schemas) {
@@ -255,44 +249,6 @@ package final class Version: Sendable {
             keys[document.id] = isPair ? "" : path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
         }
     }
-
-    /// The declarations, collected from their files.
-    private struct Index {
-        var declarations: [TypePath: Declaration] = [:]
-        var protocols: [ProtocolModel] = []
-        var types: [TypePath] = []
-        var aliases: [TypePath: TypePath] = [:]
-        /// The places that refer to a shared type, with that type.
-        private var shared: [(place: TypePath, type: TypePath)] = []
-
-        mutating func add(_ more: [Declaration]) {
-            for declaration in more.lazy.flatMap(\.family) {
-                if case .baseProtocol(let model) = declaration {
-                    protocols.append(model)
-                    continue
-                }
-                declarations[declaration.heading.path] = declaration
-                if declaration.isModel { types.append(declaration.heading.path) }
-                guard case .alias(let model) = declaration else { continue }
-                if case .declared(let type) = model.type { aliases[declaration.heading.path] = type }
-                if model.isPlace, let type = model.type.declaration {
-                    shared.append((declaration.heading.path, type))
-                }
-            }
-        }
-
-        /// Declares each shared type at every place that refers to it. The name of a shared type does not come from a
-        /// schema, so it must not affect the comparison.
-        mutating func fillPlaces() {
-            let sharedTypes = Set(shared.map(\.type))
-            types.removeAll(where: sharedTypes.contains)
-            for (place, type) in shared {
-                guard let declaration = declarations[type] else { continue }
-                declarations[place] = declaration
-                types.append(place)
-            }
-        }
-    }
 }
 
 extension Declaration {
@@ -308,19 +264,16 @@ extension Declaration {
 /// The features of several types.
 struct FeatureScope {
     /// The features that each type has.
-    var common: Set<String> = []
+    let common: Set<String>
     /// The features that some type has.
-    var any: Set<String> = []
+    let any: Set<String>
 }
 
 extension FeatureScope {
     /// Creates the scope of several types. What a single type has is not common.
     init(of headings: [Heading]) {
-        if headings.count > 1 { common = Set(headings[0].features) }
-        for heading in headings {
-            common.formIntersection(heading.features)
-            any.formUnion(heading.features)
-        }
+        any = Set(headings.flatMap(\.features))
+        common = headings.count > 1 ? headings.reduce(any) { $0.intersection($1.features) } : []
     }
 }
 
