@@ -116,9 +116,8 @@ package struct Comparison {
         reportHiddenNames()
         compareCommonFeatures()
         compareRules()
-        changes += types.lone(in: old).changes
-        // The change of a value has reported the type that it has now.
-        changes += types.lone(in: new).changes.filter { $0.rule != .typeAdded || !introduced.contains($0.subject) }
+        reportLone(in: old)
+        reportLone(in: new)
         setRoles()
         addDocuments()
         setRoles()

@@ -3,7 +3,6 @@ import SwiftModel
 extension Comparison {
     /// Reports the features that a type gained or lost, unless its enclosing type or all types gained or lost them too.
     mutating func compareFeatures(_ oldHeading: Heading, _ newHeading: Heading, at place: Place) {
-        guard oldHeading.features != newHeading.features else { return }
         let (oldScope, newScope) = (old.features(around: oldHeading), new.features(around: newHeading))
         for name in newHeading.features where !oldHeading.features.contains(name) {
             if newScope.common.contains(name), !oldScope.any.contains(name) { continue }
@@ -23,13 +22,10 @@ extension Comparison {
         for name in after.common.subtracting(before.any).sorted() { reportAdded(name, at: place) }
         for name in before.common.subtracting(after.any).sorted() { report(.featureRemoved, from: name, at: place) }
     }
-}
 
-extension Comparison {
     /// Reports an added feature. One of them takes something away: properties can no longer be assigned.
     private mutating func reportAdded(_ name: String, at place: Place) {
-        let isLoss = name == Heading.immutability
-        report(isLoss ? .assignmentRemoved : .featureAdded, to: name, at: place)
+        report(name == Heading.immutability ? .assignmentRemoved : .featureAdded, to: name, at: place)
     }
 }
 
