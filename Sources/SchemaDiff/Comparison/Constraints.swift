@@ -16,8 +16,8 @@ struct Constraints {
         areClosed = schemas.contains { $0.isClosed(in: version.graph) }
         var seen: Set<SchemaID> = []
         let own = Set(schemas.map(\.id))
-        for schema in schemas + schemas.flatMap({ Self.branches(of: $0, in: version.graph) })
-        where seen.insert(schema.id).inserted {
+        let branches = schemas.flatMap { $0.combinators?.allOf ?? [] }.map { version.graph[$0] }
+        for schema in schemas + branches.filter({ $0.reference == nil }) where seen.insert(schema.id).inserted {
             guard let object = schema.node.object else { continue }
             let place = SchemaPlace(schema.id, in: version.graph)
             if let condition = ConstraintText.condition(object, at: place, &plain) { conditions.append(condition) }
@@ -28,16 +28,16 @@ struct Constraints {
                 }
             }
             for keyword in ["anyOf", "oneOf"] {
-                let branches = object[keyword]?.array ?? []
-                if !branches.isEmpty, branches.allSatisfy(Self.isConstraint) {
-                    let list = place.child(keyword)
-                    values[keyword, default: []] += branches.enumerated().map { index, branch in
-                        plain.plain(branch, at: list.child(String(index)))
-                    }
+                guard let branches = object[keyword]?.array, !branches.isEmpty, branches.allSatisfy(Self.isConstraint)
+                else { continue }
+                values[keyword, default: []] += branches.enumerated().map { index, branch in
+                    plain.plain(branch, at: place.child(keyword).child(String(index)))
                 }
             }
-            // The required keys of a struct are compared with its properties.
-            if let required = object["required"]?.array, own.contains(schema.id), Self.isDictionary(schema) {
+            // The required keys of a struct, which has properties of its own or of other schemas, are compared with these.
+            if let required = object["required"]?.array, own.contains(schema.id), object["properties"] == nil,
+                schema.reference == nil, schema.combinators == nil
+            {
                 values["required", default: []] += required
             }
             if let array = schema.array {
@@ -56,7 +56,7 @@ struct Constraints {
             }
         }
         values["required"]?.sort { $0.canonicalText < $1.canonicalText }
-        texts.merge(values.mapValues { Self.text(of: $0) }) { own, _ in own }
+        texts.merge(values.mapValues { $0.map(\.canonicalText).joined(separator: ", ") }) { own, _ in own }
         if !conditions.isEmpty { texts["if"] = conditions.joined(separator: "; ") }
     }
 
@@ -64,9 +64,6 @@ struct Constraints {
     private static func plainType(_ name: String?) -> JSONNode? {
         name.map { JSONNode(.object(JSONObject([JSONObject.Member(key: "type", value: JSONNode(.string($0)))]))) }
     }
-
-    /// The values as JSON.
-    private static func text(of values: [JSONNode]) -> String { values.map(\.canonicalText).joined(separator: ", ") }
 
     private static let keywords = [
         "contains", "contentEncoding", "contentMediaType", "contentSchema", "dependencies", "dependentRequired",
@@ -96,16 +93,6 @@ struct Constraints {
             ("dependentRequired", names),
             ("dependentSchemas", members.filter { $0.value.array == nil && $0.value.string == nil }),
         ].filter { !$0.1.isEmpty }.map { ($0.0, JSONNode(.object(JSONObject($0.1)))) }
-    }
-
-    /// Returns the inline schemas of an `allOf`.
-    private static func branches(of schema: Schema, in graph: SchemaGraph) -> [Schema] {
-        (schema.combinators?.allOf ?? []).map { graph[$0] }.filter { $0.reference == nil }
-    }
-
-    /// Returns whether a schema has no properties, neither its own nor those of other schemas.
-    private static func isDictionary(_ schema: Schema) -> Bool {
-        schema.node.object?["properties"] == nil && schema.reference == nil && schema.combinators == nil
     }
 
     /// Returns whether a branch declares no type: it only says which properties a value must or must not have.

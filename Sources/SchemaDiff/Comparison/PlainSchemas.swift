@@ -24,11 +24,7 @@ struct PlainSchemas {
 
     /// Returns a schema in full, whatever stands for it elsewhere.
     mutating func plainContent(of id: SchemaID) -> JSONNode {
-        let schema = version.graph[id]
-        let place = SchemaPlace(id, in: version.graph)
-        guard let object = schema.node.object else { return plain(schema.node, at: place) }
-        if let reference = insertedSchema(at: place) { return inserting(reference, object) }
-        return JSONNode(.object(members(of: object, isNamed: false, at: place)))
+        plain(version.graph[id].node, at: SchemaPlace(id, in: version.graph), inFull: true)
     }
 
     mutating func plain(_ id: SchemaID) -> JSONNode {
@@ -36,7 +32,12 @@ struct PlainSchemas {
     }
 
     /// Returns the value of a keyword, or a schema if `keyword` is nil.
-    mutating func plain(_ node: JSONNode, of keyword: String? = nil, at place: SchemaPlace) -> JSONNode {
+    mutating func plain(
+        _ node: JSONNode,
+        of keyword: String? = nil,
+        at place: SchemaPlace,
+        inFull: Bool = false
+    ) -> JSONNode {
         if !enclosing.isEmpty { budget -= 1 }
         let kind = keyword.flatMap { Keyword.named[$0]?.value }
         switch node.value {
@@ -50,8 +51,8 @@ struct PlainSchemas {
             return JSONNode(.array(isOrdered ? values : Self.sorted(values)))
         case .object(let object):
             let isNamed = keyword.map(Self.namesMembers) ?? false
-            if !isNamed, let name = name(at: place) { return name }
-            if !isNamed, let schema = insertedSchema(at: place) { return inserting(schema, object) }
+            if !isNamed, !inFull, let name = name(at: place) { return name }
+            if !isNamed, let found = insertedSchema(at: place) { return inserting(found, object) }
             return JSONNode(.object(members(of: object, isNamed: isNamed, at: place)))
         default: return node
         }
@@ -65,11 +66,11 @@ struct PlainSchemas {
 
     /// Returns the schema at a place if its text has that of the definition that it refers to. The changes of a definition
     /// without a Swift type are reported where it is used; a type has its own place.
-    private func insertedSchema(at place: SchemaPlace) -> Schema? {
+    private func insertedSchema(at place: SchemaPlace) -> (schema: Schema, target: SchemaID)? {
         guard let schema = version.schemas[place].map({ version.graph[$0] }), let target = schema.reference?.target,
             newPaths != nil || !version.declares(target)
         else { return nil }
-        return schema
+        return (schema, target)
     }
 
     /// Returns the members of a schema, or of the value of a keyword if they are named after properties or definitions.
@@ -82,14 +83,11 @@ struct PlainSchemas {
     }
 
     /// Returns a schema with a reference as the target of the reference, with what the schema says besides.
-    private mutating func inserting(_ schema: Schema, _ object: JSONObject) -> JSONNode {
-        let graph = version.graph
-        let hasBudget =
-            schema.reference?.target.map { target in
-                name(at: SchemaPlace(target, in: graph)) != nil || graph[target].node.hasSize(within: budget)
-            } ?? true
+    private mutating func inserting(_ found: (schema: Schema, target: SchemaID), _ object: JSONObject) -> JSONNode {
+        let (graph, (schema, target)) = (version.graph, found)
+        let hasBudget = name(at: SchemaPlace(target, in: graph)) != nil || graph[target].node.hasSize(within: budget)
         if !hasBudget { isWhole = false }
-        guard hasBudget, let target = schema.reference?.target, enclosing.insert(target).inserted else {
+        guard hasBudget, enclosing.insert(target).inserted else {
             return JSONNode(.object(members(of: object, isNamed: false, at: SchemaPlace(schema.id, in: graph))))
         }
         defer { enclosing.remove(target) }

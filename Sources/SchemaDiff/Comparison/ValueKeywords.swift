@@ -21,6 +21,8 @@ struct ValueKeywords {
     /// The keyword for the values that schemas list by `enum` or `const`.
     private static let values = "enum"
     private static let unevaluated = "unevaluatedProperties"
+    /// The limits that two keywords set together.
+    private static let edges: [Limit.Bound] = [.minimum, .exclusiveMinimum, .maximum, .exclusiveMaximum]
 
     private let limits: TightestLimits
     /// Whether the schemas forbid all properties but their own.
@@ -28,11 +30,8 @@ struct ValueKeywords {
     /// Whether every number that the schemas allow is an integer.
     private let isWhole: Bool
     private var texts: [String: String] = [:]
-    private var annotations: [Annotation: String] = [:]
-
-    private enum Annotation: String, CaseIterable {
-        case description, examples, deprecated, readOnly, writeOnly, uniqueItems
-    }
+    /// What has one text in all, with the rule for what only the new version says.
+    private let annotations: [(keyword: String, added: ChangeRule, text: String?)]
 
     /// Creates the keywords of a value's schemas, with those of the schemas that they refer to if `follows`. Limits also
     /// come from the inline members of an `allOf`.
@@ -46,10 +45,20 @@ struct ValueKeywords {
         isWhole = schemas.contains { $0.types?.subtracting(.null) == .integer }
         // These expressions match every text.
         texts["pattern"] = limits.patterns.first { !$0.isEmpty && $0 != ".*" }
-        if limits.hasUniqueItems { annotations[.uniqueItems] = "true" }
+        texts["format"] = schemas.lazy.compactMap(\.format).first
         texts[Self.values] = Self.listedValues(of: schemas)
-        for schema in schemas { add(schema) }
         texts.merge(constraints.texts) { own, _ in own }
+        let notes = schemas.map(\.annotations)
+        func flag(_ isSet: Bool) -> String? { isSet ? "true" : nil }
+        annotations = [
+            ("description", .descriptionChanged, notes.lazy.compactMap(\.description).first),
+            // Comments and fixtures have the first example.
+            ("examples", .descriptionChanged, notes.lazy.compactMap(\.examples.first?.canonicalText).first),
+            ("deprecated", .deprecationChanged, flag(notes.contains(where: \.isDeprecated))),
+            ("readOnly", .accessChanged, flag(notes.contains(where: \.isReadOnly))),
+            ("writeOnly", .accessChanged, flag(notes.contains(where: \.isWriteOnly))),
+            ("uniqueItems", .boundNarrowed, flag(limits.hasUniqueItems)),
+        ]
     }
 
     /// Returns the values in all of the schemas' lists as JSON, in an order that does not depend on theirs; `nil` if there
@@ -64,17 +73,6 @@ struct ValueKeywords {
         return values.isEmpty || isEveryBoolean ? nil : values.map(\.canonicalText).sorted().joined(separator: ", ")
     }
 
-    private mutating func add(_ schema: Schema) {
-        if texts["format"] == nil { texts["format"] = schema.format }
-        let notes = schema.annotations
-        if annotations[.description] == nil { annotations[.description] = notes.description }
-        // Comments and fixtures have the first example.
-        if annotations[.examples] == nil { annotations[.examples] = notes.examples.first?.canonicalText }
-        if notes.isDeprecated { annotations[.deprecated] = "true" }
-        if notes.isReadOnly { annotations[.readOnly] = "true" }
-        if notes.isWriteOnly { annotations[.writeOnly] = "true" }
-    }
-
     /// Returns the differences from the old version.
     func changes(since old: ValueKeywords) -> [Difference] {
         var found = [
@@ -83,7 +81,7 @@ struct ValueKeywords {
         func add(_ rule: ChangeRule, _ keyword: String, _ before: String?, _ after: String?) {
             found.append(Difference(rule: rule, keyword: keyword, old: before, new: after))
         }
-        for limit in Limit.Bound.allCases where !limit.isOfEdge && old[limit] != self[limit] {
+        for limit in Limit.Bound.allCases where !Self.edges.contains(limit) && old[limit] != self[limit] {
             // Without `contains` in one version, the whole constraint is new or gone.
             if limit == .minContains, (old.texts["contains"] == nil) != (texts["contains"] == nil) { continue }
             let (before, after) = (old[limit], self[limit])
@@ -108,16 +106,9 @@ struct ValueKeywords {
             let rule = before == nil ? added : after == nil ? added.opposite : changed
             add(rule, keyword, before?.shortened(to: 120), after?.shortened(to: 120))
         }
-        for annotation in Annotation.allCases where old.annotations[annotation] != annotations[annotation] {
-            let (before, after) = (old.annotations[annotation], annotations[annotation])
-            let rule: ChangeRule =
-                switch annotation {
-                case .description, .examples: .descriptionChanged
-                case .deprecated: .deprecationChanged
-                case .readOnly, .writeOnly: .accessChanged
-                case .uniqueItems: after == nil ? .boundWidened : .boundNarrowed
-                }
-            add(rule, annotation.rawValue, before, after)
+        for (before, after) in zip(old.annotations, annotations) where before.text != after.text {
+            let rule = after.text == nil ? after.added.opposite : after.added
+            add(rule, after.keyword, before.text, after.text)
         }
         return found
     }
@@ -164,15 +155,5 @@ struct ValueKeywords {
             return RuleChecks.isMultiple(old.text, of: new.text) ? .boundWidened : .boundChanged
         }
         return limit.isUpper == (new < old) ? .boundNarrowed : .boundWidened
-    }
-}
-
-extension Limit.Bound {
-    /// Whether another keyword can set the same limit.
-    fileprivate var isOfEdge: Bool {
-        switch self {
-        case .minimum, .exclusiveMinimum, .maximum, .exclusiveMaximum: true
-        default: false
-        }
     }
 }
