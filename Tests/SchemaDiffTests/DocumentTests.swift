@@ -126,7 +126,7 @@ import Testing
 
     private func isProved(_ writing: [SchemaRule], _ reading: [SchemaRule]) -> Bool {
         let checks = RuleChecks(table)
-        var inclusion = Inclusion(of: checks, in: checks)
+        var inclusion = Inclusion(writer: checks, reader: checks)
         return inclusion.isProved(writing, reading)
     }
 

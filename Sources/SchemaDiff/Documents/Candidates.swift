@@ -14,18 +14,13 @@ struct Candidates {
         let isWriter: Bool
     }
 
-    private let writer: RuleChecks
-    private let reader: RuleTable
+    let writer: RuleChecks
+    let reader: RuleTable
     /// The number of documents that are still made, because schemas within each other multiply them.
-    private var budget = 4_000
+    private(set) var budget = 4_000
 
     private static let mostPerValue = 48
     private static let mostBranches = 24
-
-    init(_ writer: RuleChecks, _ reader: RuleTable) {
-        self.writer = writer
-        self.reader = reader
-    }
 
     /// Returns the documents for two versions of a schema.
     mutating func documents(_ writing: [SchemaRule], _ reading: [SchemaRule]) -> [JSONNode] {
@@ -354,12 +349,12 @@ private struct Facets {
         var found =
             facets.values + (facets.types == nil || facets.types?.contains(.string) == true ? facets.strings : [])
         found += facets.amounts + values + strings + amounts
-        found += [
-            .text, JSONNode(.string("")), .number(1), .number(0), JSONNode(.number(JSONNumber("1.5") ?? JSONNumber(1))),
+        let others: [JSONNode.Value] = [
+            .string("text"), .string(""), .number(JSONNumber(1)), .number(JSONNumber(0)),
+            .number(JSONNumber("1.5") ?? JSONNumber(1)), .bool(true), .bool(false), .null, .array([]),
+            .object(JSONObject()),
         ]
-        found += [
-            JSONNode(.bool(true)), JSONNode(.bool(false)), .null, JSONNode(.array([])), JSONNode(.object(JSONObject())),
-        ]
+        found += others.map { JSONNode($0) }
         // What the types allow comes first.
         guard let types = facets.types else { return found }
         return found.filter { $0.isOf(types) } + found.filter { !$0.isOf(types) }
@@ -389,7 +384,6 @@ private struct Facets {
 extension JSONNode {
     fileprivate static let null = JSONNode(.null)
     fileprivate static let text = JSONNode(.string("text"))
-    fileprivate static func number(_ value: Int) -> JSONNode { JSONNode(.number(JSONNumber(value))) }
 
     fileprivate func isOf(_ types: Set<SchemaRule.JSONType>) -> Bool { types.contains(where: isOf) }
 }

@@ -11,40 +11,34 @@ private struct RuledSchemas {
 
     /// Returns whether `reader` is proved to allow all documents that these schemas allow.
     func areProved(within reader: RuledSchemas) -> Bool {
-        var inclusion = Inclusion(of: checks, in: reader.checks)
+        var inclusion = Inclusion(writer: checks, reader: reader.checks)
         return inclusion.isProved(rules, reader.rules)
     }
 
     /// Returns documents that these schemas allow and those of `reader` do not.
     func findings(against reader: RuledSchemas, _ budget: inout Int) -> [Finding] {
-        var candidates = Candidates(checks, reader.checks.table)
+        var candidates = Candidates(writer: checks, reader: reader.checks.table)
         let documents = candidates.documents(rules, reader.rules).prefix(1_200)
         let (check, readerCheck) = (checks.check(of: rules), reader.checks.check(of: reader.rules))
         budget -= documents.count
         return documents.compactMap { document in
             let text = document.canonicalText
             guard let refusal = readerCheck.refusal(of: text), check.allows(text) == true else { return nil }
-            return Finding(document: document, keys: refusal.keys, isOfTypes: refusal.isOfTypes)
+            return Finding(document: document, refusal: refusal)
         }
     }
 }
 
-/// A document that only one version allows.
+/// A document that only one version allows, and why the other one does not.
 private struct Finding {
     let document: JSONNode
-    /// The keys of the document with what the other version does not allow.
-    let keys: Set<String>
-    /// Whether models of the other version cannot read the document.
-    let isOfTypes: Bool
+    let refusal: RuleChecks.Refusal
+
+    var keys: Set<String> { refusal.keys }
 }
 
 /// The documents that only the old version and only the new version allow.
-private struct Findings {
-    var old: [Finding] = []
-    var new: [Finding] = []
-
-    subscript(side: Change.Side) -> [Finding] { side == .old ? old : new }
-}
+private typealias Findings = [Change.Side: [Finding]]
 
 extension Comparison {
     /// The number of documents that a comparison checks, so that its time stays in proportion to the schemas.
@@ -57,8 +51,9 @@ extension Comparison {
         for index in changes.indices {
             if let pair = changes[index].pair { changesOfPair[pair, default: []].append(index) }
         }
-        let differing = Set(pairs.indices.filter { isChanged(pairs[$0]) })
-        let broken = changesOfPair.filter { $0.value.contains { changes[$0].breaksOnTheWire } }.keys
+        // The schemas of these say different things about a value, besides what other pairs show.
+        let differing = Set(pairs.indices.filter { plain(pairs[$0].old, in: old) != plain(pairs[$0].new, in: new) })
+        let broken = changesOfPair.filter { $0.value.contains { changes[$0].wireVerdict == .breaking } }.keys
         let searched = differing.union(broken).sorted()
         guard !searched.isEmpty else { return }
         let oldRules = old.rules(of: searched.map { pairs[$0].old })
@@ -67,33 +62,25 @@ extension Comparison {
         let (oldChecks, newChecks) = (RuleChecks(oldRules), RuleChecks(newRules))
         var budget = Self.mostDocuments
         for index in searched where budget > 0 {
-            guard let oldOwn = oldRules[pairs[index].old].map({ RuledSchemas(rules: $0, checks: oldChecks) }),
-                let newOwn = newRules[pairs[index].new].map({ RuledSchemas(rules: $0, checks: newChecks) })
+            let pair = pairs[index]
+            guard let oldOwn = oldRules[pair.old].map({ RuledSchemas(rules: $0, checks: oldChecks) }),
+                let newOwn = newRules[pair.new].map({ RuledSchemas(rules: $0, checks: newChecks) })
             else { continue }
-            let findings = Findings(
-                old: oldOwn.findings(against: newOwn, &budget),
-                new: newOwn.findings(against: oldOwn, &budget)
-            )
+            let ofOld = oldOwn.findings(against: newOwn, &budget)
+            let ofNew = newOwn.findings(against: oldOwn, &budget)
             let indices = changesOfPair[index] ?? []
-            if differing.contains(index), haveSameFormats(pairs[index]) {
+            // Some formats limit Swift types but not documents, so nothing is proved about schemas that name other formats.
+            let (oldFormats, newFormats) = (plain(pair.old, in: old).formats, plain(pair.new, in: new).formats)
+            if differing.contains(index), oldFormats == newFormats {
                 var allowed: Set<Change.Side> = []
-                if findings.old.isEmpty, oldOwn.areProved(within: newOwn) { allowed.insert(.old) }
-                if findings.new.isEmpty, newOwn.areProved(within: oldOwn) { allowed.insert(.new) }
+                if ofOld.isEmpty, oldOwn.areProved(within: newOwn) { allowed.insert(.old) }
+                if ofNew.isEmpty, newOwn.areProved(within: oldOwn) { allowed.insert(.new) }
                 for change in indices { changes[change].allowed = allowed }
             }
-            for change in indices { addExamples(to: change, findings, of: pairs[index], besides: indices) }
-            if differing.contains(index) {
-                reportUncovered(findings, by: indices.map { changes[$0] }, of: pairs[index])
-            }
+            let findings: Findings = [.old: ofOld, .new: ofNew]
+            for change in indices { addExamples(to: change, findings, of: pair, besides: indices) }
+            if differing.contains(index) { reportUncovered(findings, by: indices.map { changes[$0] }, of: pair) }
         }
-    }
-
-    /// Returns whether the two schemas say different things about a value, besides what other pairs show.
-    private func isChanged(_ pair: SchemaPair) -> Bool { plain(pair.old, in: old) != plain(pair.new, in: new) }
-
-    /// Returns whether the schemas name the same formats, some of which limit Swift types but not documents.
-    private func haveSameFormats(_ pair: SchemaPair) -> Bool {
-        Set(plain(pair.old, in: old).formats) == Set(plain(pair.new, in: new).formats)
     }
 
     /// Returns whether one version of a schema is proved to allow what another schema of the other version allows.
@@ -112,21 +99,22 @@ extension Comparison {
 
     // MARK: - Changes that break
 
-    private mutating func addExamples(
-        to index: Int,
-        _ findings: Findings,
-        of pair: SchemaPair,
-        besides others: [Int]
-    ) {
+    private mutating func addExamples(to index: Int, _ findings: Findings, of pair: SchemaPair, besides others: [Int]) {
         let change = changes[index]
+        /// Returns a reference to a schema, from the folder of the files.
+        func reference(to schema: SchemaID, in version: Version) -> String {
+            let location = version.graph.location(of: schema)
+            return location.file + "#" + location.pointer
+        }
         let otherKeys = Set(others.compactMap { $0 == index ? nil : changes[$0].key }).subtracting([change.key ?? ""])
         for axis in [Axis.newServer, .newApp] where change[axis: axis] == .breaking {
             // What an old app sends in a request is a document of the old version.
             let side: Change.Side = (axis == .newServer) == (change.role != .request) ? .new : .old
-            let found = findings[side].filter { change.key.map($0.keys.contains) ?? true }
+            let found = findings[side, default: []].filter { change.key.map($0.keys.contains) ?? true }
             let own = found.filter { $0.keys.isDisjoint(with: otherKeys) }
             let best = (own.isEmpty ? found : own).min { one, other in
-                one.isOfTypes == other.isOfTypes ? one.document.size < other.document.size : one.isOfTypes
+                one.refusal.isOfTypes == other.refusal.isOfTypes
+                    ? one.document.size < other.document.size : one.refusal.isOfTypes
             }
             changes[index].examples.append(
                 Counterexample(
@@ -134,7 +122,7 @@ extension Comparison {
                     document: best?.document.canonicalText,
                     acceptedBy: side,
                     subject: pair.place.subject,
-                    schemas: (old.reference(to: pair.old), new.reference(to: pair.new))
+                    schemas: (reference(to: pair.old, in: old), reference(to: pair.new, in: new))
                 )
             )
         }
@@ -145,7 +133,7 @@ extension Comparison {
     /// Reports that documents of one version are not allowed by the other, if no change says so.
     private mutating func reportUncovered(_ findings: Findings, by changes: [Change], of pair: SchemaPair) {
         let (before, after) = (plain(pair.old, in: old), plain(pair.new, in: new))
-        func uncovered(_ findings: [Finding], writing: Axis, reading: Axis) -> [Finding] {
+        func uncovered(_ side: Change.Side, writing: Axis, reading: Axis) -> [Finding] {
             // A proof can make a change safe, so its rules say which documents it is about.
             let covering = changes.filter { change in
                 // A rule about both axes covers the documents of either version.
@@ -156,13 +144,13 @@ extension Comparison {
             }
             if covering.contains(where: { $0.key == nil }) { return [] }
             let keys = Set(covering.compactMap(\.key))
-            return findings.filter { finding in
+            return findings[side, default: []].filter { finding in
                 finding.keys.isDisjoint(with: keys) && (keys.isEmpty || !finding.keys.isEmpty)
                     && Self.isOwn(finding, before, after)
             }
         }
-        let narrowed = uncovered(findings.old, writing: .newServer, reading: .newApp)
-        let widened = uncovered(findings.new, writing: .newApp, reading: .newServer)
+        let narrowed = uncovered(.old, writing: .newServer, reading: .newApp)
+        let widened = uncovered(.new, writing: .newApp, reading: .newServer)
         guard let example = narrowed.first ?? widened.first else { return }
         let rule: ChangeRule =
             narrowed.isEmpty ? .constraintRemoved : widened.isEmpty ? .constraintAdded : .constraintChanged
@@ -178,7 +166,7 @@ extension Comparison {
             let isThere =
                 isAtPlace && change.location.file == location.file || isOfProperty(change, around: pair.new)
             return isThere && change.rules.contains { max($0.facts[axis: .newServer], $0.facts[axis: .newApp]) > .safe }
-                && (change.allowed.isEmpty || max(change[axis: .newServer], change[axis: .newApp]) > .safe)
+                && (change.allowed.isEmpty || change.wireVerdict > .safe)
         }
         guard !isKnown else { return }
         report(
@@ -226,16 +214,8 @@ extension Comparison {
 }
 
 extension Change {
-    /// Whether the change breaks a reader or a writer of documents.
-    fileprivate var breaksOnTheWire: Bool { max(self[axis: .newServer], self[axis: .newApp]) == .breaking }
-}
-
-extension Version {
-    /// Returns a reference to a schema, from the folder of the files.
-    fileprivate func reference(to schema: SchemaID) -> String {
-        let location = graph.location(of: schema)
-        return location.file + "#" + location.pointer
-    }
+    /// The worst of the verdicts on readers and writers of documents.
+    fileprivate var wireVerdict: Verdict { max(self[axis: .newServer], self[axis: .newApp]) }
 }
 
 /// The innermost place at which two plain schemas differ.
@@ -255,16 +235,9 @@ private struct PlainDifference {
             var differing = names.filter { left[$0] != right[$0] }
             if let key, isOfProperties { differing.removeAll { $0 != key } }
             if key != nil, path.isEmpty, differing.contains("properties") { differing = ["properties"] }
-            guard differing.count == 1, left[differing[0]] != nil || right[differing[0]] != nil else { break }
-            let name = differing[0]
+            guard differing.count == 1, let name = differing.first else { break }
             path.append(name)
-            if isOfProperties {
-                subject += "." + name
-            } else if name == "items" {
-                subject += "[]"
-            } else if name != "properties" {
-                subject += " " + name
-            }
+            subject += isOfProperties ? ".\(name)" : ["items": "[]", "properties": ""][name] ?? " \(name)"
             (self.old, self.new) = (left[name], right[name])
         }
     }
@@ -272,15 +245,10 @@ private struct PlainDifference {
 
 extension JSONNode {
     /// The values of the keywords that name formats, except for those that rules check.
-    fileprivate var formats: [String] {
-        let members = object?.members ?? []
-        let own = members.compactMap { member -> String? in
-            guard ["format", "contentEncoding"].contains(member.key), let name = member.value.string,
-                SchemaRule.Format(rawValue: name) == nil
-            else { return nil }
-            return name
-        }
-        return own + members.flatMap(\.value.formats) + (array ?? []).flatMap(\.formats)
+    fileprivate var formats: Set<String> {
+        let names = ["format", "contentEncoding"].compactMap { object?[$0]?.string }
+        let parts = (object?.members.map(\.value) ?? array ?? []).map(\.formats)
+        return parts.reduce(into: Set(names.filter { SchemaRule.Format(rawValue: $0) == nil })) { $0.formUnion($1) }
     }
 
     /// The number of values within the value, itself included.

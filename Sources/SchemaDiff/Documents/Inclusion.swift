@@ -8,21 +8,16 @@ import SwiftModel
 ///
 /// Without a proof, nothing is known: the logic of schemas is not decided here, only what follows rule by rule.
 struct Inclusion {
-    private let writer: RuleChecks
-    private let reader: RuleChecks
+    let writer: RuleChecks
+    let reader: RuleChecks
+    private(set) var stepsLeft = 5_000
+    private(set) var levelsLeft = 64
     /// The pairs of references that are being proved: a document of a recursive schema is finite, so a proof can use itself.
-    private var assumed: Set<Question> = []
-    private var stepsLeft = 5_000
-    private var levelsLeft = 64
+    private(set) var assumed: Set<Question> = []
 
-    private struct Question: Hashable {
+    struct Question: Hashable {
         let writer: [SchemaRule]
         let reader: RulesModel.FunctionPath
-    }
-
-    init(of writer: RuleChecks, in reader: RuleChecks) {
-        self.writer = writer
-        self.reader = reader
     }
 
     /// Returns whether `reading` is known to allow every value that `writing` allows.
@@ -98,8 +93,7 @@ struct Inclusion {
     /// Returns whether no value meets the rules, because they include those of a schema that must not apply.
     private mutating func contradictsItself(_ own: Conjunction) -> Bool {
         for case .not(let rules) in own.rules where stepsLeft > 0 {
-            var inclusion = Inclusion(of: writer, in: writer)
-            inclusion.stepsLeft = min(stepsLeft, 500)
+            var inclusion = Inclusion(writer: writer, reader: writer, stepsLeft: min(stepsLeft, 500))
             stepsLeft -= 100
             if inclusion.isProved(own.rules.filter { $0 != .not(rules) }, rules) { return true }
         }
@@ -263,9 +257,7 @@ private struct Conjunction {
     }
 
     private static func listed(_ rules: [SchemaRule]) -> [JSONNode]? {
-        var conjunction = Conjunction()
-        for rule in rules { conjunction.add(rule) }
-        return conjunction.values
+        rules.reduce(into: Conjunction()) { $0.add($1) }.values
     }
 }
 
