@@ -62,15 +62,11 @@ extension Comparison {
         _ newBody: BodyPlace,
         of newDocument: SchemaDocument
     ) {
-        guard let oldSchema = old.schema(of: oldBody, in: oldDocument.id),
-            let newSchema = new.schema(of: newBody, in: newDocument.id)
+        guard let oldSchema = old.schemas[SchemaPlace(document: oldDocument.id, pointer: oldBody.pointer)],
+            let newSchema = new.schemas[SchemaPlace(document: newDocument.id, pointer: newBody.pointer)]
         else { return }
-        let path = JSONPointer.tokens(newBody.use) ?? []
-        let place = Place(
-            subject: newBody.name,
-            schema: newSchema,
-            location: new.graph.location(of: newDocument.root, path: path)
-        )
+        let location = new.graph.location(of: newDocument.root, path: JSONPointer.tokens(newBody.use) ?? [])
+        let place = Place(subject: newBody.name, schema: newSchema, location: location)
         let start = changes.count
         compareDefinitions(oldSchema, newSchema, at: place)
         for index in changes[start...].indices where changes[index].definition == nil {
@@ -92,11 +88,8 @@ extension Comparison {
             guard let partner = partners[definition.name], !new.targets.contains(definition.schema),
                 !shown.contains(new.graph.location(of: definition.schema))
             else { continue }
-            compareDefinitions(
-                partner,
-                definition.schema,
-                at: Place(subject: definition.name, schema: definition.schema)
-            )
+            let place = Place(subject: definition.name, schema: definition.schema)
+            compareDefinitions(partner, definition.schema, at: place)
         }
     }
 
@@ -116,28 +109,16 @@ extension Comparison {
     mutating func setRoles() {
         guard old.hasBodies, new.hasBodies else { return }
         for version in [old, new] {
-            let schemas = version.schemas
             let documents = Dictionary(version.graph.documents.map { ($0.path, $0.id) }) { first, _ in first }
             for index in changes.indices where changes[index].side == version.side && changes[index].role == nil {
                 let location = changes[index].definition?.location ?? changes[index].location
                 guard let document = documents[location.file] else { continue }
                 var pointer = location.pointer[...]
-                while schemas[SchemaPlace(document: document, pointer: String(pointer))] == nil,
-                    let slash = pointer.lastIndex(of: "/")
-                {
-                    pointer = pointer[..<slash]
-                }
-                let schema = schemas[SchemaPlace(document: document, pointer: String(pointer))]
+                var schema: SchemaID? { version.schemas[SchemaPlace(document: document, pointer: String(pointer))] }
+                while schema == nil, let slash = pointer.lastIndex(of: "/") { pointer = pointer[..<slash] }
                 if let role = schema.flatMap(version.role) { changes[index].role = role }
             }
         }
-    }
-}
-
-extension Version {
-    /// Returns the schema of a body.
-    fileprivate func schema(of body: BodyPlace, in document: DocumentID) -> SchemaID? {
-        schemas[SchemaPlace(document: document, pointer: body.pointer)]
     }
 }
 

@@ -62,16 +62,12 @@ struct ComparedValue {
 
 extension ComparedValue {
     /// The type, and whether JSON can have the number as a string too.
-    var typeName: String {
-        if case .numberOrText = type { type.spelling() + " or string" } else { type.spelling() }
-    }
+    var typeName: String { if case .numberOrText = type { type.spelling() + " or string" } else { type.spelling() } }
 
     /// Whether elements that cannot be read are left out.
     var skipsElements: Bool { coding?.skipsElements ?? false }
 
-    private var declaration: Declaration? {
-        if case .declared(let id) = type { version.declarations[id] } else { nil }
-    }
+    private var declaration: Declaration? { if case .declared(let id) = type { version.declarations[id] } else { nil } }
 
     var isMap: Bool { if case .map = type { true } else { false } }
     var isStruct: Bool { if case .structure = declaration { true } else { false } }
@@ -141,11 +137,13 @@ extension ComparedValue {
         return plain.isWhole ? nodes : nil
     }
 
-    /// Returns an element of the list or a value of the map.
-    func part(_ type: SwiftType, _ schemas: KeyPath<HeldSchemas, [SchemaID]>) -> ComparedValue {
-        let held = HeldSchemas(self.schemas, in: version.graph)
-        var element = ComparedValue(type, held[keyPath: schemas], in: version)
-        element.isDescribedWhole = held.areWhole
+    /// Returns an element of the list or a value of the map, with the schemas that the graph has for these.
+    func part(_ type: SwiftType, _ schemas: (SchemaGraph) -> ([SchemaID]) -> [SchemaID]) -> ComparedValue {
+        let graph = version.graph
+        var element = ComparedValue(type, schemas(graph)(self.schemas), in: version)
+        element.isDescribedWhole = graph.applied(self.schemas).allSatisfy {
+            graph[$0].object?.patternProperties.isEmpty ?? true
+        }
         element.isSkippable = skipsElements
         element.coding = coding?.ofElements
         element.isLenient = element.coding?.keepsOtherTypes ?? false
@@ -155,9 +153,7 @@ extension ComparedValue {
 
 extension TypeCoding {
     /// Whether a value of any other type is kept unchanged, rather than only some elements of one.
-    fileprivate var keepsOtherTypes: Bool {
-        if case .lenient = self { true } else { false }
-    }
+    fileprivate var keepsOtherTypes: Bool { if case .lenient = self { true } else { false } }
 
     /// Whether elements that cannot be read are left out.
     fileprivate var skipsElements: Bool {
@@ -178,22 +174,16 @@ extension TypeCoding {
     }
 }
 
-/// The schemas of the elements of a list and the values of a map.
-struct HeldSchemas {
-    private(set) var elements: [SchemaID] = []
-    private(set) var values: [SchemaID] = []
-    /// Whether every value has all of the schemas, rather than only those under the keys of a pattern.
-    private(set) var areWhole = true
+extension SchemaGraph {
+    /// Returns the schemas of the elements of a list.
+    func elements(of schemas: [SchemaID]) -> [SchemaID] {
+        applied(schemas).compactMap { self[$0].array }.filter(\.prefixItems.isEmpty).compactMap(\.items)
+    }
 
-    init(_ schemas: [SchemaID], in graph: SchemaGraph) {
-        for id in graph.applied(schemas) {
-            if let array = graph[id].array, array.prefixItems.isEmpty, let items = array.items {
-                elements.append(items)
-            }
-            guard let object = graph[id].object else { continue }
-            if let additional = object.additionalProperties { values.append(additional) }
-            values += object.patternProperties.map(\.schema)
-            if !object.patternProperties.isEmpty { areWhole = false }
+    /// Returns the schemas of the values of a map.
+    func values(of schemas: [SchemaID]) -> [SchemaID] {
+        applied(schemas).compactMap { self[$0].object }.flatMap { object in
+            [object.additionalProperties].compactMap(\.self) + object.patternProperties.map(\.schema)
         }
     }
 }

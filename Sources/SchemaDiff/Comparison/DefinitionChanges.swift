@@ -18,19 +18,14 @@ extension Change {
         }
         return groups.map { uses in
             var change = uses[0]
-            if uses.count > 1 { change.combine(uses) }
+            guard uses.count > 1, let definition = change.definition else { return change }
+            change.subject = definition.name
+            change.places = uses.map(\.subject).filter { $0 != definition.name }
+            if uses.contains(where: { $0.location != change.location }) { change.location = definition.location }
+            let found = uses.map(\.examples).first { !$0.isEmpty && $0.allSatisfy { $0.document != nil } }
+            change.examples = found ?? change.examples
             return change
         }
-    }
-
-    /// Makes the change that of its definition, which `uses` have because of it.
-    private mutating func combine(_ uses: [Change]) {
-        guard let definition else { return }
-        subject = definition.name
-        places = uses.map(\.subject).filter { $0 != definition.name }
-        if uses.contains(where: { $0.location != location }) { location = definition.location }
-        let found = uses.map(\.examples).first { !$0.isEmpty && $0.allSatisfy { $0.document != nil } }
-        if let found { examples = found }
     }
 }
 

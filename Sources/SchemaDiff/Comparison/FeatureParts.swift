@@ -5,15 +5,9 @@ import SwiftModel
 extension Comparison {
     // MARK: - Parts of a struct
 
-    /// Compares what features that both versions of a struct have add to it.
-    mutating func compareFeatureParts(_ oldModel: StructModel, _ newModel: StructModel, at place: Place) {
-        compareFixtures(oldModel, newModel, at: place)
-        compareReadOnlyProperties(oldModel, newModel, at: place)
-    }
-
     /// Reports a fixture that only one version has, because the other one's smallest document is unknown or has a value
     /// that no expression has.
-    private mutating func compareFixtures(_ oldModel: StructModel, _ newModel: StructModel, at place: Place) {
+    mutating func compareFixtures(_ oldModel: StructModel, _ newModel: StructModel, at place: Place) {
         func hasFixture(_ model: StructModel) -> Bool { model.fixture?.parameters.isEmpty == true }
         guard let feature = Self.common([Heading.fixtures, Heading.debugFixtures], oldModel, newModel) else { return }
         compare(hasFixture(oldModel), hasFixture(newModel), by: .featureAdded, to: feature, at: place)
@@ -21,9 +15,10 @@ extension Comparison {
 
     /// Compares the protocols of read-only properties. A property that only one version has, or that has another name, is
     /// reported as such if it is lost.
-    private mutating func compareReadOnlyProperties(_ oldModel: StructModel, _ newModel: StructModel, at place: Place) {
+    mutating func compareReadOnlyProperties(_ oldModel: StructModel, _ newModel: StructModel, at place: Place) {
         guard let feature = Self.common([Heading.readOnlyProtocol], oldModel, newModel) else { return }
-        let (before, after) = (oldModel.readOnlyProperties, newModel.readOnlyProperties)
+        let before = oldModel.properties.filter(\.facts.isReadOnly)
+        let after = newModel.properties.filter(\.facts.isReadOnly)
         guard !before.isEmpty, !after.isEmpty else {
             return compare(!before.isEmpty, !after.isEmpty, by: .featureAdded, to: feature, at: place)
         }
@@ -77,8 +72,4 @@ extension Comparison {
         let rules: [ChangeRule] = [.validationRemoved]
         report(Change(rules: rules, subject: name, old: before, new: new, location: location, side: .old))
     }
-}
-
-extension StructModel {
-    fileprivate var readOnlyProperties: [PropertyModel] { properties.filter(\.facts.isReadOnly) }
 }

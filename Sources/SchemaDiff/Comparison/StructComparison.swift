@@ -45,7 +45,8 @@ extension Comparison {
         }
         compareAdditional(oldModel, newModel)
         compare(oldModel.conformances, newModel.conformances, by: .conformanceAdded, at: place)
-        compareFeatureParts(oldModel, newModel, at: place)
+        compareFixtures(oldModel, newModel, at: place)
+        compareReadOnlyProperties(oldModel, newModel, at: place)
     }
 
     // MARK: - Properties
@@ -150,14 +151,8 @@ extension Comparison {
         }
         let oldOrder = before.map { ExactText($0.key) }.filter(newKeys.contains)
         let newOrder = after.map { ExactText($0.key) }.filter(oldKeys.contains)
-        let rule: ChangeRule
-        if isRemoved {
-            rule = .parametersRemoved
-        } else if oldOrder != newOrder {
-            rule = .parametersReordered
-        } else {
-            return
-        }
+        guard isRemoved || oldOrder != newOrder else { return }
+        let rule: ChangeRule = isRemoved ? .parametersRemoved : .parametersReordered
         report(rule, from: Self.initializer(before), to: Self.initializer(after), at: place(of: newModel.heading))
     }
 
@@ -165,7 +160,6 @@ extension Comparison {
     private static func initializer(_ parameters: [PropertyModel]) -> String {
         "init(\(parameters.map { "\($0.name.bare):" }.joined()))".shortened(to: 120)
     }
-
 }
 
 extension StructModel {
@@ -176,6 +170,13 @@ extension StructModel {
     var propertiesByKey: [ExactText: PropertyModel] {
         Dictionary(properties.map { (ExactText($0.key), $0) }) { first, _ in first }
     }
+
+    /// The properties that have legacy keys, by each of these.
+    fileprivate var propertiesByLegacyKey: [ExactText: PropertyModel] {
+        properties.reduce(into: [:]) { owners, property in
+            for key in property.legacyKeys { owners[ExactText(key)] = property }
+        }
+    }
 }
 
 extension PropertyModel.Merging {
@@ -185,15 +186,6 @@ extension PropertyModel.Merging {
         case .replaced: "replace"
         case .appended: "append"
         case .matched(let name): "by \(name.bare)"
-        }
-    }
-}
-
-extension StructModel {
-    /// The properties that have legacy keys, by each of these.
-    fileprivate var propertiesByLegacyKey: [ExactText: PropertyModel] {
-        properties.reduce(into: [:]) { owners, property in
-            for key in property.legacyKeys { owners[ExactText(key)] = property }
         }
     }
 }

@@ -23,9 +23,7 @@ extension Comparison {
             guard compareKeywords(of: part) else { continue }
             isNew = true
             waiting += tupleElements([part.old], [part.new], at: part.place)
-            let oldHeld = HeldSchemas(old.graph.applied([part.old]), in: old.graph)
-            let newHeld = HeldSchemas(new.graph.applied([part.new]), in: new.graph)
-            for (oldItems, newItems) in zip(oldHeld.elements, newHeld.elements) {
+            for (oldItems, newItems) in zip(old.graph.elements(of: [part.old]), new.graph.elements(of: [part.new])) {
                 let place = Place(subject: part.place.subject + "[]", schema: newItems, key: part.place.key)
                 waiting.append(SchemaPair(old: oldItems, new: newItems, place: place))
             }

@@ -48,13 +48,13 @@ struct TypePairs {
         self.new = new
         files = FilePairs(old, new)
         pairByPlace(evenUnlike: false)
-        pairByPath(evenUnlike: false) { old.named.contains($0.old) && new.named.contains($0.new) }
+        pairByPath(evenUnlike: false)
         pairByUniqueName()
         for (oldFile, newFile) in files.common { lead(oldFile.root?.type ?? .json, newFile.root?.type ?? .json) }
         follow()
         // The remaining types with the same place or path are paired even if they share no part.
         pairByPlace(evenUnlike: true)
-        pairByPath(evenUnlike: true) { _ in true }
+        pairByPath(evenUnlike: true)
         follow()
         pairBySharedName()
         follow()
@@ -125,11 +125,11 @@ struct TypePairs {
         }
     }
 
-    /// Pairs the types that have the same full name, `Pin.Image`.
-    private mutating func pairByPath(evenUnlike: Bool, where isMeant: (TypePair) -> Bool) {
-        for id in old.types where newPartner[id] == nil {
-            guard new.hasType(id), evenUnlike || !areUnlike(id, id) else { continue }
-            if isMeant(TypePair(old: id, new: id)) { pair(id, id) }
+    /// Pairs the types that have the same full name, `Pin.Image`: all, or those of documents and definitions that are alike.
+    private mutating func pairByPath(evenUnlike: Bool) {
+        for id in old.types where newPartner[id] == nil && new.hasType(id) {
+            let isCertain = old.named.contains(id) && new.named.contains(id) && !areUnlike(id, id)
+            if evenUnlike || isCertain { pair(id, id) }
         }
     }
 

@@ -5,11 +5,7 @@ import SwiftModel
 extension Comparison {
     mutating func compareAdditional(_ oldModel: StructModel, _ newModel: StructModel) {
         let place = place(of: newModel.heading)
-        // If both schemas forbid undeclared properties, no document shows what models do with them.
-        if !old.forbidsUndeclared(oldModel) || !new.forbidsUndeclared(newModel) {
-            let isStricter = new.refusesUndeclared(newModel)
-            compareUndeclaredKeys(oldModel.additional, newModel.additional, isStricter: isStricter, at: place)
-        }
+        compareUndeclaredKeys(oldModel, newModel, at: place)
         if case .kept(let oldName, _, _, _) = oldModel.additional,
             case .kept(let newName, _, _, _) = newModel.additional
         {
@@ -23,25 +19,23 @@ extension Comparison {
             let added: ChangeRule = isLimited ? .additionalPropertiesTyped : .additionalPropertiesKept
             report(added, to: value.spelling(), isReversed: isRemoved, at: place)
         case (let oldValue?, let newValue?):
-            let oldPart = ComparedValue(.json, [old.schema(of: oldModel.heading)], in: old).part(oldValue, \.values)
-            let newPart = ComparedValue(.json, [place.schema], in: new).part(newValue, \.values)
+            let oldSchema = old.schema(of: oldModel.heading)
+            let oldPart = ComparedValue(.json, [oldSchema], in: old).part(oldValue, SchemaGraph.values)
+            let newPart = ComparedValue(.json, [place.schema], in: new).part(newValue, SchemaGraph.values)
             let subject = "\(place.subject).additionalProperties"
             compare(oldPart, newPart, at: Place(subject: subject, schema: newPart.schemas.first ?? place.schema))
         case (nil, nil): break
         }
     }
 
-    /// Reports the undeclared keys that only one version allows. `isStricter` says whether the new models refuse keys that their
-    /// schema allows.
-    private mutating func compareUndeclaredKeys(
-        _ before: AdditionalProperties,
-        _ after: AdditionalProperties,
-        isStricter: Bool,
-        at place: Place
-    ) {
+    /// Reports the undeclared keys that only one version allows.
+    private mutating func compareUndeclaredKeys(_ oldModel: StructModel, _ newModel: StructModel, at place: Place) {
+        // If both schemas forbid undeclared properties, no document shows what models do with them.
+        if old.forbidsUndeclared(oldModel), new.forbidsUndeclared(newModel) { return }
+        let (before, after) = (oldModel.additional, newModel.additional)
         if before.isClosed != after.isClosed || (before == .rejected) != (after == .rejected) {
             let isNarrowed = after == .rejected || !before.isClosed
-            let isOfModels = isNarrowed && isStricter
+            let isOfModels = isNarrowed && new.refusesUndeclared(newModel)
             report(.additionalPropertiesAllowed, isReversed: isNarrowed, isOfModels: isOfModels, at: place)
         } else {
             compare(before.patterns, after.patterns, by: .additionalPropertiesAllowed, at: place)

@@ -77,22 +77,19 @@ extension Comparison {
         let kept = Set(newModel.shared.map(\.name.bare))
         for property in oldModel.shared where !kept.contains(property.name.bare) {
             let name = property.name.bare
-            guard newModel.cases.contains(where: { self.has(property: name, $0) }) else { continue }
+            let hasBranch = newModel.cases.contains { branch in
+                guard case .declared(let path) = branch.type, case .structure(let model) = new.declarations[path] else {
+                    return false
+                }
+                return model.properties.contains { $0.name.bare == name }
+            }
+            guard hasBranch else { continue }
             report(.sharedPropertyRemoved, from: property.type.spelling(), at: place.part(".\(name)"))
         }
     }
 
-    private func has(property: String, _ branch: UnionModel.Case) -> Bool {
-        guard case .declared(let path) = branch.type, case .structure(let model) = new.declarations[path] else {
-            return false
-        }
-        return model.properties.contains { $0.name.bare == property }
-    }
-
     /// Returns the case as declared in Swift.
-    private func text(of branch: UnionModel.Case) -> String {
-        "\(branch.name.bare)(\(branch.type.spelling()))"
-    }
+    private func text(of branch: UnionModel.Case) -> String { "\(branch.name.bare)(\(branch.type.spelling()))" }
 
     private func tagName(_ model: UnionModel) -> String { model.tag.map { JSONText.quoted($0.key) } ?? "no tag" }
 

@@ -54,10 +54,12 @@ extension Comparison {
         switch (oldValue.type, newValue.type) {
         case (.list(let oldElement), .list(let newElement)), (.set(let oldElement, _), .set(let newElement, _)):
             compare(oldValue.skipsElements, newValue.skipsElements, by: .skippingAdded, at: place)
-            compareParts(oldValue.part(oldElement, \.elements), newValue.part(newElement, \.elements), of: place)
+            let oldPart = oldValue.part(oldElement, SchemaGraph.elements)
+            compareParts(oldPart, newValue.part(newElement, SchemaGraph.elements), of: place)
             return nil
         case (.map(let oldElement), .map(let newElement)):
-            compareParts(oldValue.part(oldElement, \.values), newValue.part(newElement, \.values), of: place)
+            let oldPart = oldValue.part(oldElement, SchemaGraph.values)
+            compareParts(oldPart, newValue.part(newElement, SchemaGraph.values), of: place)
             return nil
         case (.declared(let oldID), .declared(let newID)):
             // A type inside a shared type is declared there and compared there.
