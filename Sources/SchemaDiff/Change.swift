@@ -61,7 +61,6 @@ package struct Change: Sendable {
     /// Why the verdicts are what they are.
     package var reason: String { rules.map(\.facts.reason).joined(separator: " ") }
 
-    /// Returns whether another change is of the same subject, in the same version.
     func isOfSubject(_ other: Change) -> Bool { subject == other.subject && side == other.side && key == other.key }
 
     /// Takes over another change of the same subject that the same edit makes.
@@ -75,7 +74,6 @@ package struct Change: Sendable {
         axis == .source ? worst { $0.facts[axis: .source] } : max(reading(axis), writing(axis))
     }
 
-    /// The worst of the verdicts.
     private var worst: Verdict { Axis.allCases.map { self[axis: $0] }.max() ?? .safe }
 
     /// Returns the verdict on what models read on an axis. Models do not read requests.
@@ -125,7 +123,6 @@ package struct Change: Sendable {
         return change
     }
 
-    /// Whether the change adds or removes a value, instead of replacing one.
     var isOneSided: Bool { (old == nil) != (new == nil) }
 
     /// The change on one line: `Pin.size: Int -> String`.

@@ -133,7 +133,6 @@ extension BodyPlace {
     /// Whether the body is the payload of a message of an AsyncAPI document.
     fileprivate var isMessage: Bool { role == nil && operation == nil }
 
-    /// The rule for a body that only the new version has.
     fileprivate var ruleForAdded: ChangeRule {
         if isMessage { return .messageAdded }
         if role != .response { return .requestBodyAdded }

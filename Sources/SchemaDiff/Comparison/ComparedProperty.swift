@@ -2,7 +2,6 @@ import JSONTree
 import SchemaGraph
 import SwiftModel
 
-/// A property of a struct in one version.
 @dynamicMemberLookup struct ComparedProperty {
     let property: PropertyModel
     let model: StructModel
@@ -13,7 +12,6 @@ import SwiftModel
     /// What a report calls the property: `Pin.note`.
     var subject: String { "\(model.heading.path).\(property.name.bare)" }
 
-    /// The type as the model declares it.
     var typeName: String { property.declaredType.spelling(in: model.heading.path) }
 
     /// The type of the values that documents can have.
@@ -22,13 +20,10 @@ import SwiftModel
         return type.spelling(in: model.heading.path)
     }
 
-    /// The schemas that describe the property.
     var schemas: [SchemaID] { version.origins.schemas(of: property, in: model.heading) }
 
-    /// The first schema that describes the property, or that of the struct.
     var schema: SchemaID { schemas.first ?? version.schema(of: model.heading) }
 
-    /// The place of the property, of the new version.
     var place: Place { Place(subject: subject, schema: schema, key: property.key) }
 
     /// The default that schemas say, as JSON. Authors write `null` for no default.
@@ -37,7 +32,6 @@ import SwiftModel
         return defaults.first { !$0.isNull }?.canonicalText
     }
 
-    /// Whether a schema describes the property in words.
     var hasDescription: Bool {
         version.graph.applied(schemas).contains { version.graph[$0].annotations.description?.isEmpty == false }
     }

@@ -75,10 +75,8 @@ extension ComparedValue {
     /// Whether the type is a union, which keeps any other value as unknown, also `null`.
     var isUnion: Bool { if case .union = declaration { true } else { false } }
 
-    /// Whether the type says which values are allowed: a constant or an enum.
     var listsValues: Bool { constant != nil || declaration?.isEnumeration == true }
 
-    /// The values that the type lists if it is an enum, as JSON; none for other types.
     var cases: [String] {
         guard case .enumeration(let model) = declaration else { return [] }
         return model.values.map(\.canonicalText)

@@ -271,7 +271,6 @@ package struct Comparison {
         report(rule, from: before.rawValue, to: after.rawValue, at: place)
     }
 
-    /// Reports a text that differs between the versions.
     mutating func compare(_ before: String?, _ after: String?, by rule: ChangeRule, at place: Place) {
         if before != after { report(rule, from: before, to: after, at: place) }
     }
@@ -370,7 +369,6 @@ package struct Comparison {
         }
     }
 
-    /// Returns the place of a type.
     func place(of heading: Heading) -> Place {
         Place(subject: heading.path.description, schema: new.schema(of: heading))
     }

@@ -60,7 +60,6 @@ struct Constraints {
         if !conditions.isEmpty { texts["if"] = conditions.joined(separator: "; ") }
     }
 
-    /// Returns the schema that only has a type.
     private static func plainType(_ name: String?) -> JSONNode? {
         name.map { JSONNode(.object(JSONObject([JSONObject.Member(key: "type", value: JSONNode(.string($0)))]))) }
     }

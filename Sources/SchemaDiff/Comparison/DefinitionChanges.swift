@@ -5,7 +5,6 @@ import SchemaGraph
 extension Change {
     /// A definition without a Swift type of its own.
     struct Definition: Hashable, Sendable {
-        /// The name of the definition.
         let name: String
         let location: SourceLocation
     }

@@ -55,7 +55,6 @@ extension Comparison {
         return true
     }
 
-    /// Compares two versions of a value of the enum at `place`.
     private mutating func compare(_ oldCase: EnumModel.Case, _ newCase: EnumModel.Case, at place: Place) {
         let (before, after) = (oldCase.facts, newCase.facts)
         let item = place.part(".\(newCase.name.bare)")
@@ -79,12 +78,10 @@ extension Comparison {
 }
 
 extension Declaration {
-    /// The key of a union's tag.
     var tagKey: String? { if case .union(let model) = self { model.tag?.key } else { nil } }
 }
 
 extension EnumModel {
-    /// The values of the cases.
     var values: [JSONNode] { cases.map { JSONNode(constant: $0.value) } }
 }
 
@@ -98,7 +95,6 @@ extension EnumModel.UnknownValues {
         }
     }
 
-    /// The text of the setting in a report.
     fileprivate var text: String {
         switch self {
         case .kept: "keep"

@@ -26,7 +26,6 @@ struct FilePairs {
         pairByContent()
     }
 
-    /// Returns the JSON of a file's schema.
     private static func json(of file: SwiftFile, in version: Version) -> String? {
         version.document(of: file).map { version.graph[version.graph[$0].root].node.canonicalText }
     }

@@ -163,15 +163,12 @@ extension Comparison {
 }
 
 extension StructModel {
-    /// The keys of the properties in JSON.
     var keys: Set<ExactText> { Set(properties.map { ExactText($0.key) }) }
 
-    /// The properties by their keys in JSON.
     var propertiesByKey: [ExactText: PropertyModel] {
         Dictionary(properties.map { (ExactText($0.key), $0) }) { first, _ in first }
     }
 
-    /// The properties that have legacy keys, by each of these.
     fileprivate var propertiesByLegacyKey: [ExactText: PropertyModel] {
         properties.reduce(into: [:]) { owners, property in
             for key in property.legacyKeys { owners[ExactText(key)] = property }
@@ -180,7 +177,6 @@ extension StructModel {
 }
 
 extension PropertyModel.Merging {
-    /// The text of the setting in a report.
     fileprivate var text: String {
         switch self {
         case .replaced: "replace"

@@ -107,7 +107,6 @@ struct TypePairs {
         all.append(pair)
     }
 
-    /// Returns whether neither of two types has a partner yet.
     func areFree(_ oldID: TypePath, _ newID: TypePath) -> Bool { isFree(old: oldID) && isFree(new: newID) }
 
     private func isFree(old id: TypePath) -> Bool { newPartner[id] == nil && partnerOfPart[id] == nil }

@@ -149,7 +149,6 @@ extension Comparison {
         return rule
     }
 
-    /// Reports that the kind of a type changed.
     mutating func reportTypeChange(_ oldType: SwiftType, _ newType: SwiftType, at place: Place) {
         let (oldValue, newValue) = (ComparedValue(oldType, [], in: old), ComparedValue(newType, [], in: new))
         report(verdicts(from: oldValue, to: newValue).rule, from: oldValue.kind, to: newValue.kind, at: place)

@@ -73,7 +73,6 @@ struct ValueKeywords {
         return values.isEmpty || isEveryBoolean ? nil : values.map(\.canonicalText).sorted().joined(separator: ", ")
     }
 
-    /// Returns the differences from the old version.
     func changes(since old: ValueKeywords) -> [Difference] {
         var found = [
             edgeChange(since: old, .minimum, .exclusiveMinimum), edgeChange(since: old, .maximum, .exclusiveMaximum),

@@ -16,7 +16,6 @@ package final class Version: Sendable {
     let hasStrictFormats: Bool
     /// The rules for validation, by the documents that they check.
     let rules: [DocumentID: RulesModel]
-    /// The declarations by their paths.
     let declarations: [TypePath: Declaration]
     /// The types that type aliases name, by the paths of the aliases.
     let aliases: [TypePath: TypePath]
@@ -26,23 +25,19 @@ package final class Version: Sendable {
     let types: [TypePath]
     /// The types of documents and definitions with their places; other types are declared where they are used.
     let places: [(place: SchemaPlace, type: TypePath)]
-    /// The types of documents and definitions.
     let named: Set<TypePath>
     /// The names of the types of documents and definitions.
     let names: Set<String>
 
-    /// The documents that have types.
     let documentsWithTypes: Set<DocumentID>
     /// The names of the types of documents, by document.
     let rootNames: [DocumentID: String]
     /// The features of the types that are not nested in others.
     let outerFeatures: FeatureScope
 
-    /// The schemas by their places.
     let schemas: [SchemaPlace: SchemaID]
     /// The schemas that others refer to.
     let targets: Set<SchemaID>
-    /// The types that schemas declare.
     let declaredTypes: [SchemaID: TypePath]
     /// The documents that other documents reference.
     let referenced: Set<DocumentID>
@@ -150,7 +145,6 @@ package final class Version: Sendable {
     /// Returns whether a struct, enum or union has the path.
     func hasType(_ path: TypePath) -> Bool { declarations[path]?.isModel ?? false }
 
-    /// Returns whether every value of a type is a string.
     func isText(_ type: SwiftType) -> Bool {
         switch (type, type.declaration.flatMap { declarations[$0] }) {
         case (.scalar(.string), _), (.coded(_, _, .string), _): true
@@ -162,7 +156,6 @@ package final class Version: Sendable {
 
     func heading(_ id: TypePath) -> Heading? { declarations[id]?.heading }
 
-    /// Returns the schema of a declaration.
     func schema(of heading: Heading) -> SchemaID { origins.schema(of: heading) }
 
     /// Returns whether a schema has a type of its own, where its changes are reported.
@@ -192,7 +185,6 @@ package final class Version: Sendable {
         return objects.allSatisfy(\.patternProperties.isEmpty) ? objects.compactMap(\.additionalProperties) : []
     }
 
-    /// Returns the keywords for objects of the schemas that apply to a struct.
     private func objectKeywords(of model: StructModel) -> [ObjectKeywords] {
         graph.applied([schema(of: model.heading)]).compactMap { graph[$0].object }
     }
@@ -222,10 +214,8 @@ package final class Version: Sendable {
     /// Whether a document has operations or messages.
     var hasBodies: Bool { !roleSchemas.isEmpty }
 
-    /// Returns the document of a file.
     func document(of file: SwiftFile) -> DocumentID? { origins.document(of: file) }
 
-    /// Returns the key that a document is paired by.
     func key(of document: DocumentID) -> String { documentKeys[document] ?? "" }
 
     /// Returns the location of a keyword in the schemas that apply to a value.
@@ -252,7 +242,6 @@ package final class Version: Sendable {
 }
 
 extension Declaration {
-    /// Whether the declaration is a struct, an enum, a union or a newtype.
     var isModel: Bool {
         switch self {
         case .structure, .enumeration, .union, .newtype: true
@@ -277,7 +266,6 @@ extension FeatureScope {
     }
 }
 
-/// The place of a schema.
 struct SchemaPlace: Hashable {
     let document: DocumentID
     let pointer: String

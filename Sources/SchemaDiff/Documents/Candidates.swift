@@ -22,7 +22,6 @@ struct Candidates {
     private static let mostPerValue = 48
     private static let mostBranches = 24
 
-    /// Returns the documents for two versions of a schema.
     mutating func documents(_ writing: [SchemaRule], _ reading: [SchemaRule]) -> [JSONNode] {
         values([Source(rules: writing, isWriter: true), Source(rules: reading, isWriter: false)], depth: 0)
     }
@@ -317,13 +316,11 @@ private struct Facets {
         }
     }
 
-    /// Returns whether the writer says something of a property.
     func hasWriter(of key: String) -> Bool {
         properties[key]?.contains(where: \.isWriter) ?? false
             || others.contains { $0.isWriter && !$0.rules.isEmpty }
     }
 
-    /// Returns the rules of a property's value.
     func sources(of key: String) -> [Candidates.Source] {
         let own = properties[key] ?? []
         return own.isEmpty ? others : own

@@ -9,13 +9,11 @@ private struct RuledSchemas {
     let rules: [SchemaRule]
     let checks: RuleChecks
 
-    /// Returns whether `reader` is proved to allow all documents that these schemas allow.
     func areProved(within reader: RuledSchemas) -> Bool {
         var inclusion = Inclusion(writer: checks, reader: reader.checks)
         return inclusion.isProved(rules, reader.rules)
     }
 
-    /// Returns documents that these schemas allow and those of `reader` do not.
     func findings(against reader: RuledSchemas, _ budget: inout Int) -> [Finding] {
         var candidates = Candidates(writer: checks, reader: reader.checks.table)
         let documents = candidates.documents(rules, reader.rules).prefix(1_200)
@@ -214,7 +212,6 @@ extension Comparison {
 }
 
 extension Change {
-    /// The worst of the verdicts on readers and writers of documents.
     fileprivate var wireVerdict: Verdict { max(self[axis: .newServer], self[axis: .newApp]) }
 }
 

@@ -229,14 +229,12 @@ private struct Conjunction {
         self.values = self.values.map { $0.filter(values.contains) } ?? values
     }
 
-    /// Whether every value is an object.
     var areObjects: Bool { values?.allSatisfy { $0.object != nil } ?? types.isSubset(of: [.object]) }
 
     func allows(_ type: SchemaRule.JSONType) -> Bool {
         types.contains(type) || type == .number && types.contains(.integer)
     }
 
-    /// Returns the rules of a property's value.
     func sources(of key: String) -> [[SchemaRule]] {
         if let own = properties[key] { return [own] }
         // Whether a pattern has the key decides whether the others apply.
@@ -262,7 +260,6 @@ private struct Conjunction {
 }
 
 extension JSONNode {
-    /// Returns whether the value has a type.
     func isOf(_ type: SchemaRule.JSONType) -> Bool {
         switch (type, value) {
         case (.null, .null), (.boolean, .bool), (.number, .number), (.string, .string), (.array, .array),
@@ -293,7 +290,6 @@ extension [SchemaRule] {
 }
 
 extension SchemaRule.JSONType {
-    /// The types that the type includes.
     fileprivate var expanded: [Self] {
         switch self {
         case .number: [.number, .integer]

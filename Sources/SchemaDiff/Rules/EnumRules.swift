@@ -1,5 +1,4 @@
 extension RuleFacts {
-    /// Changes of the values of an enum.
     static let enums: [[RuleFacts]] = [
         RuleVerdicts.widened(.dangerous, source: .breaking).pair(
             (.enumValueAdded, "Old models keep it as unknown, and a switch over all cases no longer compiles."),

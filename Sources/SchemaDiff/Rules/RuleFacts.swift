@@ -22,12 +22,10 @@ package struct RuleExample: Sendable {
 
     var reversed: RuleExample { RuleExample(old: new, new: old) }
 
-    /// Two versions of one schema.
     static func schema(_ old: String, _ new: String) -> RuleExample {
         RuleExample(old: ["pin.json": old], new: ["pin.json": new])
     }
 
-    /// Two versions of the members of a schema.
     static func members(_ old: String, _ new: String) -> RuleExample { schema("{\(old)}", "{\(new)}") }
 
     /// Two versions of a schema's property, which is optional.
@@ -36,7 +34,6 @@ package struct RuleExample: Sendable {
         return .schema(version(old), version(new))
     }
 
-    /// Two versions of a schema's required property.
     static func required(_ old: String, _ new: String) -> RuleExample {
         property(old, new) { #"{"required": ["note"], \#($0)}"# }
     }

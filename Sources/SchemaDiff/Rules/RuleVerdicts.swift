@@ -1,4 +1,3 @@
-/// The verdicts of a rule.
 struct RuleVerdicts: Sendable {
     /// The verdicts on how models read the documents of the other version.
     var reading = Verdicts()
@@ -11,7 +10,6 @@ struct RuleVerdicts: Sendable {
 
     subscript(axis axis: Axis) -> Verdict { axis == .source ? source : max(reading[axis], writing[axis]) }
 
-    /// The verdicts on the opposite change.
     var reversed: RuleVerdicts {
         var verdicts = self
         (verdicts.reading, verdicts.writing) = (reading.reversed, writing.reversed)

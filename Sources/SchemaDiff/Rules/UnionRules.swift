@@ -1,5 +1,4 @@
 extension RuleFacts {
-    /// Changes of the branches of a union.
     static let unions: [[RuleFacts]] = [
         RuleVerdicts.widened(.dangerous, source: .breaking).pair(
             (
@@ -59,7 +58,6 @@ extension RuleFacts {
         }
     }
 
-    /// Returns the keyword for the branches of a union.
     static func branches(_ schemas: String...) -> String { #""oneOf": [\#(schemas.joined(separator: ", "))]"# }
 
     /// Returns the keywords for two branches that tags tell apart.

@@ -14,7 +14,6 @@ struct Verdicts: Equatable {
         }
     }
 
-    /// The verdicts on the opposite change.
     var reversed: Verdicts { Verdicts(newServer: newApp, newApp: newServer, isOfParts: isOfParts) }
 
     /// The rule for a change of type with these consequences.
