@@ -58,11 +58,7 @@ extension RuleFacts {
         ),
         RuleVerdicts.source(.dangerous).rule(
             (.enumReordered, "With the feature 'comparable', values compare in another order."),
-            .property(
-                #"{"enum": ["x", "y"]}"#,
-                #"{"enum": ["y", "x"]}"#,
-                features: #"{"include": ["comparable"]}"#
-            )
+            .property(#"{"enum": ["x", "y"]}"#, #"{"enum": ["y", "x"]}"#, features: #"{"include": ["comparable"]}"#)
         ),
     ]
 }

@@ -13,10 +13,7 @@ extension RuleFacts {
         ),
         RuleVerdicts.source(.breaking).rule(
             (.validationRemoved, "Code that checks JSON by these rules no longer compiles."),
-            .members(
-                #""definitions": {"note": {"type": "string", "minLength": 1}}, \#(validated)"#,
-                validated
-            )
+            .members(#""definitions": {"note": {"type": "string", "minLength": 1}}, \#(validated)"#, validated)
         ),
         RuleVerdicts.source(.dangerous).rule(
             (

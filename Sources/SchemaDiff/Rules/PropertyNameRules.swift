@@ -17,10 +17,7 @@ extension RuleFacts {
         ),
         RuleVerdicts.widened(.dangerous).evenIfAllowed.rule(
             (.keyChanged, "An old app finds the property missing, and an old server does not know its new key."),
-            .members(
-                #""properties": {"note": {"type": "string"}}"#,
-                #""properties": {"link": \#(renamed)}"#
-            )
+            .members(#""properties": {"note": {"type": "string"}}"#, #""properties": {"link": \#(renamed)}"#)
         ),
         RuleVerdicts.widened(.breaking).evenIfAllowed.rule(
             (

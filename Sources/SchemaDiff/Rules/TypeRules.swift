@@ -51,10 +51,7 @@ extension RuleFacts {
                 .nameHidden,
                 "Inside the enclosing type, such as in the app's extensions of it, the name no longer means Swift's own type."
             ),
-            .besides(
-                "",
-                #""definitions": {"Date": {"type": "object", "properties": {"year": {"type": "integer"}}}}"#
-            )
+            .besides("", #""definitions": {"Date": {"type": "object", "properties": {"year": {"type": "integer"}}}}"#)
         ),
         RuleVerdicts.source(.breaking).pair(
             (.swiftAccessNarrowed, "Code outside of the module or the package that names the type no longer compiles."),
