@@ -5,8 +5,6 @@ import SwiftModel
 
 /// Places with values that no type is declared for: operations with their bodies, and definitions.
 extension Comparison {
-    // MARK: - Operations
-
     /// Compares the operations of two documents, and the bodies of those that both have.
     mutating func compareOperations(_ oldDocument: SchemaDocument, _ newDocument: SchemaDocument) {
         let oldNames = Set(oldDocument.operations.map { Self.key($0.name) })
@@ -74,8 +72,6 @@ extension Comparison {
         }
     }
 
-    // MARK: - Definitions
-
     /// Compares the definitions of two documents that nothing refers to, and that may have no type of their own.
     mutating func compareDefinitions(_ oldDocument: SchemaDocument, _ newDocument: SchemaDocument) {
         let shown = Set(changes.compactMap(\.definition?.location))
@@ -102,8 +98,6 @@ extension Comparison {
             comparison.comparing(oldSchema, newSchema, at: place) { $0.compare(oldValue, newValue, at: place) }
         }
     }
-
-    // MARK: - Roles
 
     /// Sets whether only requests or only responses have what changed.
     mutating func setRoles() {

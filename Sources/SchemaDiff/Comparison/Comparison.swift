@@ -16,7 +16,8 @@ package struct Comparison {
 
     private var comparedKeywords: Set<Pair<[SchemaID]>> = []
     /// The types found so far in a comparison of two types that are not a pair; nil in the main comparison.
-    private var probed: ProbedTypes?
+    private var probed: Set<TypePair>?
+    private var waiting: [TypePair] = []
     private var probes: [TypePair: Verdicts] = [:]
     private var probeBudget: Int
 
@@ -25,11 +26,6 @@ package struct Comparison {
     private var pairOfSchemas: [Pair<SchemaID>: Int] = [:]
     /// The pair that is being compared, by its index.
     var current: Int?
-
-    private struct ProbedTypes {
-        var seen: Set<TypePair> = []
-        var waiting: [TypePair] = []
-    }
 
     /// Returns every change between two versions, in the order of their places.
     package static func changes(from old: Version, to new: Version) -> [Change] {
@@ -47,7 +43,8 @@ package struct Comparison {
         self.types = types
         old = types.old
         new = types.new
-        probed = pair.map { ProbedTypes(seen: [$0], waiting: [$0]) }
+        probed = pair.map { [$0] }
+        waiting = [pair].compactMap(\.self)
         probeBudget = pair == nil ? 1_000 + 20 * (old.declarations.count + new.declarations.count) : 0
     }
 
@@ -153,7 +150,7 @@ package struct Comparison {
         if types.areCompared(oldID, newID) { return true }
         guard probed != nil, types.haveOneForm(oldID, newID) else { return false }
         let pair = TypePair(old: oldID, new: newID)
-        if probed?.seen.insert(pair).inserted == true { probed?.waiting.append(pair) }
+        if probed?.insert(pair).inserted == true { waiting.append(pair) }
         return true
     }
 
@@ -168,7 +165,11 @@ package struct Comparison {
         var verdicts = Verdicts(newServer: .breaking, newApp: .breaking)
         if probed == nil, probeBudget > 0 {
             var walk = Comparison(types, probing: pair)
-            walk.compareProbed(within: &probeBudget)
+            while let next = walk.waiting.popLast(), probeBudget > 0 {
+                if case .structure(let model) = new.declarations[next.new] { probeBudget -= model.properties.count }
+                probeBudget -= 1
+                walk.compare(next)
+            }
             if probeBudget > 0 { verdicts = walk.probedVerdicts(of: new.declarations[newID]) }
         }
         probes[pair] = verdicts
@@ -193,14 +194,6 @@ package struct Comparison {
         var verdicts = worst { $0[axis: $1] }
         verdicts.isOfParts = true
         return verdicts
-    }
-
-    private mutating func compareProbed(within budget: inout Int) {
-        while let pair = probed?.waiting.popLast(), budget > 0 {
-            if case .structure(let model) = new.declarations[pair.new] { budget -= model.properties.count }
-            budget -= 1
-            compare(pair)
-        }
     }
 
     private mutating func compare(_ pair: TypePair) {

@@ -3,8 +3,6 @@ import SwiftModel
 
 /// The parts of generated code that a feature adds only for some schemas.
 extension Comparison {
-    // MARK: - Parts of a struct
-
     /// Reports a fixture that only one version has, because the other one's smallest document is unknown or has a value
     /// that no expression has.
     mutating func compareFixtures(_ oldModel: StructModel, _ newModel: StructModel, at place: Place) {
@@ -39,8 +37,6 @@ extension Comparison {
     private static func common(_ names: [String], _ oldModel: StructModel, _ newModel: StructModel) -> String? {
         names.first { oldModel.heading.features.contains($0) && newModel.heading.features.contains($0) }
     }
-
-    // MARK: - Rules of documents
 
     /// Reports the rules for validation that only the old version declares.
     mutating func compareRules() {

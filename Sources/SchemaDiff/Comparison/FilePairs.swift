@@ -7,8 +7,8 @@ import SwiftModel
 /// have been renamed.
 struct FilePairs {
     private(set) var common: [(old: SwiftFile, new: SwiftFile)] = []
-    private(set) var removed: [SwiftFile] = []
-    private(set) var added: [SwiftFile] = []
+    private(set) var removed: [SwiftFile]
+    private(set) var added: [SwiftFile]
     /// The new document of each old one.
     private(set) var newDocument: [DocumentID: DocumentID] = [:]
 
@@ -20,24 +20,22 @@ struct FilePairs {
         self.new = new
         removed = old.files
         added = new.files
-        pair({ old.document(of: $0).map(old.key) }, { new.document(of: $0).map(new.key) })
-        pair({ $0.root?.path.description }, { $0.root?.path.description })
-        pair({ Self.json(of: $0, in: old) }, { Self.json(of: $0, in: new) })
+        pair { file, version in version.document(of: file).map(version.key) }
+        pair { file, _ in file.root?.path.description }
+        pair { file, version in
+            version.document(of: file).map { version.graph[version.graph[$0].root].node.canonicalText }
+        }
         pairByContent()
     }
 
-    private static func json(of file: SwiftFile, in version: Version) -> String? {
-        version.document(of: file).map { version.graph[version.graph[$0].root].node.canonicalText }
-    }
-
     /// Pairs the remaining files with the same key.
-    private mutating func pair(_ oldKey: (SwiftFile) -> String?, _ newKey: (SwiftFile) -> String?) {
+    private mutating func pair(by key: (SwiftFile, Version) -> String?) {
         var byKey: [String: SwiftFile] = [:]
         for file in added {
-            if let key = newKey(file), byKey[key] == nil { byKey[key] = file }
+            if let key = key(file, new), byKey[key] == nil { byKey[key] = file }
         }
         for file in removed {
-            if let partner = oldKey(file).flatMap({ byKey.removeValue(forKey: $0) }) { pair(file, partner) }
+            if let partner = key(file, old).flatMap({ byKey.removeValue(forKey: $0) }) { pair(file, partner) }
         }
         dropPaired()
     }

@@ -22,16 +22,11 @@ struct PlainSchemas {
         self.newPaths = newPaths
     }
 
-    /// Returns a schema in full, whatever stands for it elsewhere.
-    mutating func plainContent(of id: SchemaID) -> JSONNode {
-        plain(version.graph[id].node, at: SchemaPlace(id, in: version.graph), inFull: true)
+    mutating func plain(_ id: SchemaID, inFull: Bool = false) -> JSONNode {
+        plain(version.graph[id].node, at: SchemaPlace(id, in: version.graph), inFull: inFull)
     }
 
-    mutating func plain(_ id: SchemaID) -> JSONNode {
-        plain(version.graph[id].node, at: SchemaPlace(id, in: version.graph))
-    }
-
-    /// Returns the value of a keyword, or a schema if `keyword` is nil.
+    /// Returns the value of a keyword, or a schema if `keyword` is nil: one `inFull` whatever stands for it elsewhere.
     mutating func plain(
         _ node: JSONNode,
         of keyword: String? = nil,

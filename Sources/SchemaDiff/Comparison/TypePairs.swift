@@ -176,9 +176,7 @@ struct TypePairs {
         case (.enumeration(let old), .enumeration(let new)):
             let values = Set(old.cases.map(\.value))
             return new.cases.contains { values.contains($0.value) }
-        case (.newtype(let old), .newtype(let new)): return old.scalar == new.scalar
-        case (.union, .union): return true
-        default: return false
+        default: return haveOneForm(oldID, newID)
         }
     }
 

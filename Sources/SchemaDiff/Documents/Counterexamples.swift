@@ -92,7 +92,7 @@ extension Comparison {
 
     private func plain(_ schema: SchemaID, in version: Version) -> JSONNode {
         var schemas = PlainSchemas(of: version, namingTypes: version.side == .old ? types.newPaths : [:])
-        return schemas.plainContent(of: schema)
+        return schemas.plain(schema, inFull: true)
     }
 
     // MARK: - Changes that break

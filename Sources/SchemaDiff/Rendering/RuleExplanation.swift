@@ -27,17 +27,16 @@ extension RuleFacts {
     private static func text(of files: RuleExample.Files) -> String {
         files.map { name, text in
             let json = JSONParser.parse(Array(text.utf8), file: name, diagnostics: DiagnosticCollector())
-            let lines = (json?.fitted ?? text).split(separator: "\n")
+            // People write it like this, within 100 columns once it is indented.
+            let fitted = json?.text.fittedText(columns: 97, isCompact: true)
+            let lines = (fitted ?? text).split(separator: "\n")
             return ((files.count > 1 ? ["\(name):"] : []) + lines).map { "    " + $0 }.joined(separator: "\n")
         }.joined(separator: "\n\n")
     }
 }
 
 extension JSONNode {
-    /// The text as people write it, within 100 columns once it is indented.
-    fileprivate var fitted: String { text.fittedText(columns: 97, isCompact: true) }
-
-    private var text: JSONText {
+    fileprivate var text: JSONText {
         switch value {
         case .object(let object): .object(object.members.map { ($0.key, $0.value.text) })
         case .array(let elements): .array(elements.map(\.text))
