@@ -33,13 +33,11 @@ extension Comparison {
     /// Returns what is the same of an operation's name if a parameter in its path has another one.
     private static func key(_ name: String) -> String {
         var isInParameter = false
-        return String(
-            name.filter { character in
-                if character == "{" { isInParameter = true }
-                defer { if character == "}" { isInParameter = false } }
-                return !isInParameter || character == "{"
-            }
-        )
+        return name.filter { character in
+            if character == "{" { isInParameter = true }
+            defer { if character == "}" { isInParameter = false } }
+            return !isInParameter || character == "{"
+        }
     }
 
     /// Reports what only one version has: `rule` is the rule if that is the new one.
@@ -75,10 +73,8 @@ extension Comparison {
     /// Compares the definitions of two documents that nothing refers to, and that may have no type of their own.
     mutating func compareDefinitions(_ oldDocument: SchemaDocument, _ newDocument: SchemaDocument) {
         let shown = Set(changes.compactMap(\.definition?.location))
-        let partners = Dictionary(
-            old.graph[oldDocument.root].definitions.map { ($0.name, $0.schema) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        let oldDefinitions = old.graph[oldDocument.root].definitions
+        let partners = Dictionary(oldDefinitions.map { ($0.name, $0.schema) }) { first, _ in first }
         for definition in new.graph[newDocument.root].definitions where !definition.isInline {
             // The changes of a definition are reported where something refers to it.
             guard let partner = partners[definition.name], !new.targets.contains(definition.schema),
@@ -92,9 +88,9 @@ extension Comparison {
     /// Compares two schemas that have a place of their own.
     private mutating func compareDefinitions(_ oldSchema: SchemaID, _ newSchema: SchemaID, at place: Place) {
         let isDefinition = old.isPaired(oldSchema, with: newSchema, in: new)
+        let oldValue = ComparedValue(old.type(of: oldSchema), [oldSchema], in: old)
+        let newValue = ComparedValue(new.type(of: newSchema), [newSchema], in: new)
         attribute(to: isDefinition ? (new.name(of: newSchema), newSchema) : nil, at: place) { comparison in
-            let oldValue = ComparedValue(comparison.old.type(of: oldSchema), [oldSchema], in: comparison.old)
-            let newValue = ComparedValue(comparison.new.type(of: newSchema), [newSchema], in: comparison.new)
             comparison.comparing(oldSchema, newSchema, at: place) { $0.compare(oldValue, newValue, at: place) }
         }
     }

@@ -15,8 +15,6 @@ struct ComparedValue {
     var constant: String?
     /// Whether models refuse another value than the constant.
     var checksConstant = true
-    /// Whether a value of another type is kept unchanged.
-    var isLenient = false
     /// Whether a string that does not match the format is kept unchanged.
     var keepsTexts = false
     /// Whether the value is an element that is left out if it cannot be read.
@@ -51,7 +49,6 @@ struct ComparedValue {
         constant = member.presence.onlyValue.map { JSONNode(constant: $0.json).canonicalText }
         checksConstant = !member.model.isSynthesized
         coding = member.coding
-        isLenient = coding?.keepsOtherTypes ?? false
         switch type {
         case .coded(_, _, .string): keepsTexts = member.isOptional && !version.hasStrictFormats
         case .numberOrText: keepsTexts = member.isOptional
@@ -63,6 +60,9 @@ struct ComparedValue {
 extension ComparedValue {
     /// The type, and whether JSON can have the number as a string too.
     var typeName: String { if case .numberOrText = type { type.spelling() + " or string" } else { type.spelling() } }
+
+    /// Whether a value of any other type is kept unchanged, rather than only some elements of one.
+    var isLenient: Bool { if case .lenient = coding { true } else { false } }
 
     /// Whether elements that cannot be read are left out.
     var skipsElements: Bool { coding?.skipsElements ?? false }
@@ -144,15 +144,11 @@ extension ComparedValue {
         }
         element.isSkippable = skipsElements
         element.coding = coding?.ofElements
-        element.isLenient = element.coding?.keepsOtherTypes ?? false
         return element
     }
 }
 
 extension TypeCoding {
-    /// Whether a value of any other type is kept unchanged, rather than only some elements of one.
-    fileprivate var keepsOtherTypes: Bool { if case .lenient = self { true } else { false } }
-
     /// Whether elements that cannot be read are left out.
     fileprivate var skipsElements: Bool {
         switch self {

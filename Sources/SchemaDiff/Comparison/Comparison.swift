@@ -59,9 +59,8 @@ package struct Comparison {
         let start = changes.endIndex
         compare(&self)
         guard let first = changes.dropFirst(start).first else { return }
-        let (same, others) = (
-            changes[start...].filter(first.isOfSubject), changes[start...].filter { !first.isOfSubject($0) }
-        )
+        let same = changes[start...].filter(first.isOfSubject)
+        let others = changes[start...].filter { !first.isOfSubject($0) }
         changes[start...] = [same.dropFirst().reduce(into: first) { $0.absorb($1) }] + others
     }
 
@@ -127,14 +126,10 @@ package struct Comparison {
         if (oldFile.root == nil) != (newFile.root == nil), old.graph[oldRoot].node == new.graph[newRoot].node { return }
         let place = Place(subject: new.name(of: newRoot), schema: newRoot)
         // If other files refer to the root, its changes are combined with those of the values that refer to it.
+        let oldValue = ComparedValue(oldFile.root?.type ?? .json, [oldRoot], in: old)
+        let newValue = ComparedValue(newFile.root?.type ?? .json, [newRoot], in: new)
         attribute(to: (place.subject, newRoot), at: place) { comparison in
-            comparison.comparing(oldRoot, newRoot, at: place) { comparison in
-                comparison.compare(
-                    ComparedValue(oldFile.root?.type ?? .json, [oldRoot], in: comparison.old),
-                    ComparedValue(newFile.root?.type ?? .json, [newRoot], in: comparison.new),
-                    at: place
-                )
-            }
+            comparison.comparing(oldRoot, newRoot, at: place) { $0.compare(oldValue, newValue, at: place) }
         }
         // A root that only refers to another type is a type alias, which is not part of a pair.
         guard let oldPath = oldFile.root?.path, let newPath = newFile.root?.path, oldPath != newPath,

@@ -67,12 +67,10 @@ extension Comparison {
     /// Returns a function that finds the places of an enum's values.
     private func locations(of model: EnumModel, _ version: Version) -> (JSONNode) -> SourceLocation {
         let schema = version.schema(of: model.heading)
-        let entries = Dictionary(
-            (version.graph[schema].enumeration ?? version.graph[schema].knownValues).map { ($0.value, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        let entries = version.graph[schema].enumeration ?? version.graph[schema].knownValues
+        let byValue = Dictionary(entries.map { ($0.value, $0) }) { first, _ in first }
         return { value in
-            entries[value].map { version.graph.location(of: $0) } ?? version.graph.location(of: schema)
+            byValue[value].map { version.graph.location(of: $0) } ?? version.graph.location(of: schema)
         }
     }
 }

@@ -60,12 +60,8 @@ extension Comparison {
         var newSchemas = PlainSchemas(of: new, namingTypes: [:])
         let (before, after) = (oldSchemas.plain(element.old), newSchemas.plain(element.new))
         guard before != after else { return }
-        report(
-            .constraintChanged,
-            from: before.canonicalText.shortened(to: 120),
-            to: after.canonicalText.shortened(to: 120),
-            at: element.place
-        )
+        let (oldText, newText) = (before.canonicalText.shortened(to: 120), after.canonicalText.shortened(to: 120))
+        report(.constraintChanged, from: oldText, to: newText, at: element.place)
     }
 
     private func tupleElements(_ oldSchemas: [SchemaID], _ newSchemas: [SchemaID], at place: Place) -> [SchemaPair] {

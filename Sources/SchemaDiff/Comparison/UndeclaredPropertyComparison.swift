@@ -97,11 +97,8 @@ extension Comparison {
         let isRead = isProved(member.schemas, of: member.version, within: [schema], of: other)
         guard isRead || reads else { return false }
         if let rule = Self.rule(isRead: isRead, reads: reads) {
-            report(
-                other.side == .old ? rule : rule.opposite,
-                to: member.nullableTypeName,
-                at: newPlace(of: member, otherModel)
-            )
+            let found = other.side == .old ? rule : rule.opposite
+            report(found, to: member.nullableTypeName, at: newPlace(of: member, otherModel))
         }
         return true
     }

@@ -11,10 +11,8 @@ extension Comparison {
         compare(tagName(oldModel), tagName(newModel), by: .unionTagChanged, at: place)
         let pair = TypePair(old: oldModel.heading.path, new: newModel.heading.path)
         let partners = types.branches[pair] ?? BranchPartners(oldModel, newModel, types).ofNew
-        let ownerOfTag = Dictionary(
-            oldModel.cases.enumerated().flatMap { index, branch in branch.tags.map { ($0, index) } },
-            uniquingKeysWith: { first, _ in first }
-        )
+        let owners = oldModel.cases.enumerated().flatMap { index, branch in branch.tags.map { ($0, index) } }
+        let ownerOfTag = Dictionary(owners) { first, _ in first }
         for (index, branch) in newModel.cases.enumerated() {
             guard let partner = partners[index] else {
                 report(.unionBranchAdded, to: text(of: branch), at: place)

@@ -107,13 +107,8 @@ extension Comparison {
         guard oldValue.isLenient != newValue.isLenient else { return }
         let isRequired = !oldValue.isOptional && !newValue.isOptional
         let type = newValue.type.spelling()
-        report(
-            isRequired ? .typeWidened : .optionalTypeWidened,
-            from: type,
-            to: type + " or any other value",
-            isReversed: oldValue.isLenient,
-            at: place
-        )
+        let rule: ChangeRule = isRequired ? .typeWidened : .optionalTypeWidened
+        report(rule, from: type, to: type + " or any other value", isReversed: oldValue.isLenient, at: place)
     }
 
     private mutating func compareParts(_ oldPart: ComparedValue, _ newPart: ComparedValue, of place: Place) {

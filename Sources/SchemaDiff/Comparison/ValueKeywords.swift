@@ -122,11 +122,7 @@ struct ValueKeywords {
     }
 
     /// Returns the difference in the smallest or the greatest number, whichever of two keywords sets it.
-    private func edgeChange(
-        since old: ValueKeywords,
-        _ inclusive: Limit.Bound,
-        _ exclusive: Limit.Bound
-    ) -> Difference? {
+    private func edgeChange(since old: Self, _ inclusive: Limit.Bound, _ exclusive: Limit.Bound) -> Difference? {
         let before = Edge(inclusive, exclusive, in: old.limits, isWhole: old.isWhole)
         let after = Edge(inclusive, exclusive, in: limits, isWhole: isWhole)
         guard let bound = after?.bound ?? before?.bound else { return nil }

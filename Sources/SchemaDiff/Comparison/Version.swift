@@ -115,11 +115,10 @@ package final class Version: Sendable {
         declaredTypes = Dictionary(owners.map { ($0.schema, $0.path) }) { first, _ in first }
         places = Self.places(owners, declaredTypes, in: graph)
         named = Set(places.map(\.type))
-        outerFeatures = FeatureScope(
-            of: types.compactMap { declarations[$0]?.heading }.filter { heading in
-                heading.parent.flatMap { declarations[$0] }.map { !$0.isModel } ?? true
-            }
-        )
+        let outer = types.compactMap { declarations[$0]?.heading }.filter { heading in
+            heading.parent.flatMap { declarations[$0] }.map { !$0.isModel } ?? true
+        }
+        outerFeatures = FeatureScope(of: outer)
         names = Set(named.compactMap { declarations[$0]?.heading.name.bare })
     }
 

@@ -167,17 +167,10 @@ extension Comparison {
                 && (change.allowed.isEmpty || change.wireVerdict > .safe)
         }
         guard !isKnown else { return }
-        report(
-            rule,
-            from: difference.old?.canonicalText.shortened(to: 120),
-            to: difference.new?.canonicalText.shortened(to: 120),
-            at: Place(
-                subject: pair.place.subject + difference.subject,
-                schema: pair.new,
-                location: pair.place.location ?? location,
-                key: key
-            )
-        )
+        var place = pair.place.part(difference.subject)
+        (place.location, place.key) = (place.location ?? location, key)
+        let (oldText, newText) = (difference.old?.canonicalText, difference.new?.canonicalText)
+        report(rule, from: oldText?.shortened(to: 120), to: newText?.shortened(to: 120), at: place)
     }
 
     /// Returns whether a change is that of a property within whose value a schema is.

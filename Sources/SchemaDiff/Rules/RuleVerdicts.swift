@@ -11,17 +11,11 @@ struct RuleVerdicts: Sendable {
     subscript(axis axis: Axis) -> Verdict { axis == .source ? source : max(reading[axis], writing[axis]) }
 
     var reversed: RuleVerdicts {
-        var verdicts = self
-        (verdicts.reading, verdicts.writing) = (reading.reversed, writing.reversed)
-        return verdicts
+        RuleVerdicts(reading: reading.reversed, writing: writing.reversed, source: source, isOfDocuments: isOfDocuments)
     }
 
     /// The same verdicts for a rule whose documents models read in another way, so that no proof overrules them.
-    var evenIfAllowed: RuleVerdicts {
-        var verdicts = self
-        verdicts.isOfDocuments = false
-        return verdicts
-    }
+    var evenIfAllowed: RuleVerdicts { RuleVerdicts(reading: reading, writing: writing, source: source) }
 
     /// Nothing fails.
     static let safe = RuleVerdicts()
