@@ -192,27 +192,18 @@ package struct Comparison {
     }
 
     private mutating func compare(_ pair: TypePair) {
-        guard let oldDeclaration = old.declarations[pair.old], let newDeclaration = new.declarations[pair.new] else {
-            return
-        }
-        let (oldHeading, newHeading) = (oldDeclaration.heading, newDeclaration.heading)
-        let place = place(of: newHeading)
-        comparing(old.schema(of: oldHeading), place.schema, at: place) { comparison in
-            comparison.compareNames(pair, oldHeading, newHeading)
-            comparison.compare(pair, oldDeclaration, newDeclaration, at: place)
-        }
+        guard let before = old.declarations[pair.old], let after = new.declarations[pair.new] else { return }
+        let place = place(of: after.heading)
+        let oldSchema = old.schema(of: before.heading)
+        comparing(oldSchema, place.schema, at: place) { $0.compare(pair, before, after, at: place) }
     }
 
-    private mutating func compare(
-        _ pair: TypePair,
-        _ oldDeclaration: Declaration,
-        _ newDeclaration: Declaration,
-        at place: Place
-    ) {
-        let (oldHeading, newHeading) = (oldDeclaration.heading, newDeclaration.heading)
-        let hasCases = oldDeclaration.isEnumeration || newDeclaration.isEnumeration
+    private mutating func compare(_ pair: TypePair, _ before: Declaration, _ after: Declaration, at place: Place) {
+        let (oldHeading, newHeading) = (before.heading, after.heading)
+        compareNames(pair, oldHeading, newHeading)
+        let hasCases = before.isEnumeration || after.isEnumeration
         // The keys that a closed struct allows are compared with what else it allows.
-        let areClosed = oldDeclaration.isClosed && newDeclaration.isClosed
+        let areClosed = before.isClosed && after.isClosed
         compareKeywords(
             [old.schema(of: oldHeading)],
             [place.schema],
@@ -223,11 +214,11 @@ package struct Comparison {
         compareProtocols(pair, at: place)
         compareFeatures(oldHeading, newHeading, at: place)
         compareAccess(oldHeading, newHeading, at: place)
-        let (before, after) = (oldHeading.additions.conformances, newHeading.additions.conformances)
-        compare(before, after, by: .conformanceAdded, at: place)
-        if compareParts(oldDeclaration, newDeclaration) { return }
+        let (oldNames, newNames) = (oldHeading.additions.conformances, newHeading.additions.conformances)
+        compare(oldNames, newNames, by: .conformanceAdded, at: place)
+        if compareParts(before, after) { return }
         reportTypeChange(.declared(path: pair.old), .declared(path: pair.new), at: place)
-        if let key = oldDeclaration.tagKey ?? newDeclaration.tagKey, compareTags(key, oldHeading, newHeading) { return }
+        if let key = before.tagKey ?? after.tagKey, compareTags(key, oldHeading, newHeading) { return }
         if let part = types.parts[pair], let oldPart = old.declarations[part.old],
             let newPart = new.declarations[part.new]
         {
@@ -277,12 +268,10 @@ package struct Comparison {
     /// Reports the names of a type that code can no longer use. A type that several places share has its own name and
     /// the type alias at each place; the name can remain that of other places.
     private mutating func compareNames(_ pair: TypePair, _ oldHeading: Heading, _ newHeading: Heading) {
-        if pair.old != pair.new {
-            // A nested type is not reported if the enclosing type is.
-            let parent = types.newPaths[pair.old.parent] ?? pair.old.parent
-            if pair.old.last != pair.new.last || parent != pair.new.parent {
-                reportRenamed(pair.old, newHeading.path, at: new.schema(of: newHeading))
-            }
+        // A nested type is not reported if the enclosing type is.
+        let parent = types.newPaths[pair.old.parent] ?? pair.old.parent
+        if pair.old != pair.new, pair.old.last != pair.new.last || parent != pair.new.parent {
+            reportRenamed(pair.old, newHeading.path, at: new.schema(of: newHeading))
         }
         let (shared, own) = (oldHeading.path, newHeading.path)
         guard shared != pair.old, shared != own else { return }

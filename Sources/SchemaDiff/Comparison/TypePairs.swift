@@ -135,8 +135,7 @@ struct TypePairs {
     /// Pairs the documents and definitions with a unique name; `OAuthFlows` and `oauthFlows` are the same name.
     private mutating func pairByUniqueName() {
         for spelling in [{ $0 }, { $0.lowercased() }] as [(String) -> String] {
-            let oldByName = unpairedByName(old, newPartner, spelling)
-            let newByName = unpairedByName(new, oldPartner, spelling)
+            let (oldByName, newByName) = (unpaired(in: old, by: spelling), unpaired(in: new, by: spelling))
             for (name, ids) in oldByName.sorted(by: { $0.key < $1.key }) where ids.count == 1 {
                 guard let partners = newByName[name], partners.count == 1, areLikely(ids[0], partners[0]) else {
                     continue
@@ -148,23 +147,17 @@ struct TypePairs {
 
     /// Pairs the remaining types with the same name, in the order of the files.
     private mutating func pairBySharedName() {
-        let newByName = unpairedByName(new, oldPartner)
-        for (name, ids) in unpairedByName(old, newPartner).sorted(by: { $0.key < $1.key }) {
+        let newByName = unpaired(in: new)
+        for (name, ids) in unpaired(in: old).sorted(by: { $0.key < $1.key }) {
             for (id, partner) in zip(ids, newByName[name] ?? []) where areLikely(id, partner) { pair(id, partner) }
         }
     }
 
     /// Returns the documents and definitions without a partner by name, in reading order.
-    private func unpairedByName(
-        _ version: Version,
-        _ partners: [TypePath: TypePath],
-        _ spelling: (String) -> String = { $0 }
-    ) -> [String: [TypePath]] {
-        var found: [String: [TypePath]] = [:]
-        for id in version.types where version.named.contains(id) && partners[id] == nil {
-            if let name = version.heading(id)?.name.bare { found[spelling(name), default: []].append(id) }
-        }
-        return found
+    private func unpaired(in version: Version, by spelling: (String) -> String = { $0 }) -> [String: [TypePath]] {
+        let partners = version.side == .old ? newPartner : oldPartner
+        let ids = version.types.filter { version.named.contains($0) && partners[$0] == nil }
+        return Dictionary(grouping: ids) { spelling(version.heading($0)?.name.bare ?? "") }
     }
 
     /// Returns whether two types with the same name in different places can correspond: they are of the same kind and share

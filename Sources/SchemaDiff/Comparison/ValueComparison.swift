@@ -16,7 +16,7 @@ extension Comparison {
         let hasSameTypes = changes.count == count
         if change == nil {
             compareLeniency(oldValue, newValue, at: place)
-            compareValuesBesideReferences(oldValue, newValue, at: place)
+            compareOwnValues(oldValue, newValue, at: place)
         }
         // A change of the type, a constant or an enum has reported the values already.
         let comparedValues = change != nil || oldValue.listsValues || newValue.listsValues
@@ -78,11 +78,7 @@ extension Comparison {
 
     /// Compares the values that schemas list beside a reference to an enum. They limit the enum at this place only, so
     /// they are not compared at its declaration.
-    private mutating func compareValuesBesideReferences(
-        _ oldValue: ComparedValue,
-        _ newValue: ComparedValue,
-        at place: Place
-    ) {
+    private mutating func compareOwnValues(_ oldValue: ComparedValue, _ newValue: ComparedValue, at place: Place) {
         guard oldValue.constant == nil, newValue.constant == nil else { return }
         let (oldLists, newLists) = (oldValue.listsBesideReference, newValue.listsBesideReference)
         guard !oldLists.isEmpty || !newLists.isEmpty else { return }

@@ -168,9 +168,7 @@ package final class Version: Sendable {
     }
 
     /// Returns whether the models of a struct refuse undeclared properties that their schema allows.
-    func refusesUndeclared(_ model: StructModel) -> Bool {
-        model.additional == .rejected && !forbidsUndeclared(model)
-    }
+    func refusesUndeclared(_ model: StructModel) -> Bool { model.additional == .rejected && !forbidsUndeclared(model) }
 
     /// Returns the schema that a pattern of a struct's schema gives a key; nil if none is known to.
     func schema(ofKey key: String, in model: StructModel) -> SchemaID? {
@@ -206,9 +204,7 @@ package final class Version: Sendable {
     func rules(of schemas: [SchemaID]) -> RuleTable { RuleTable(of: schemas, graph, checksFormats: true) }
 
     /// Returns whether only requests or only responses have the values of a schema; nil if both can have them.
-    func role(of schema: SchemaID) -> BodyPlace.Role? {
-        roleSchemas.first { $0.value.contains(schema) }?.key
-    }
+    func role(of schema: SchemaID) -> BodyPlace.Role? { roleSchemas.first { $0.value.contains(schema) }?.key }
 
     /// Whether a document has operations or messages.
     var hasBodies: Bool { !roleSchemas.isEmpty }

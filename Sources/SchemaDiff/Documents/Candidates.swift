@@ -36,9 +36,7 @@ struct Candidates {
         func add(_ values: [JSONNode]) {
             for value in values where seen.insert(value).inserted { found.append(value) }
         }
-        for alternative in alternatives where !alternative.isUntypedObject {
-            add(hints.scalars(of: alternative))
-        }
+        for alternative in alternatives where !alternative.isUntypedObject { add(hints.scalars(of: alternative)) }
         for alternative in alternatives where alternative.allows(.array, besides: hints) {
             add(arrays(of: alternative, hints, depth: depth))
         }
