@@ -64,7 +64,7 @@ extension Comparison {
         let location = new.graph.location(of: newDocument.root, path: JSONPointer.tokens(newBody.use) ?? [])
         let place = Place(subject: newBody.name, schema: newSchema, location: location)
         let start = changes.count
-        compareDefinitions(oldSchema, newSchema, at: place)
+        compareDefinition(oldSchema, at: place)
         for index in changes[start...].indices where changes[index].definition == nil {
             changes[index].role = newBody.role
         }
@@ -80,18 +80,18 @@ extension Comparison {
             guard let partner = partners[definition.name], !new.targets.contains(definition.schema),
                 !shown.contains(new.graph.location(of: definition.schema))
             else { continue }
-            let place = Place(subject: definition.name, schema: definition.schema)
-            compareDefinitions(partner, definition.schema, at: place)
+            compareDefinition(partner, at: Place(subject: definition.name, schema: definition.schema))
         }
     }
 
-    /// Compares two schemas that have a place of their own.
-    private mutating func compareDefinitions(_ oldSchema: SchemaID, _ newSchema: SchemaID, at place: Place) {
+    /// Compares an old schema with the one at `place`, which have a place of their own.
+    private mutating func compareDefinition(_ oldSchema: SchemaID, at place: Place) {
+        let newSchema = place.schema
         let isDefinition = old.isPaired(oldSchema, with: newSchema, in: new)
         let oldValue = ComparedValue(old.type(of: oldSchema), [oldSchema], in: old)
         let newValue = ComparedValue(new.type(of: newSchema), [newSchema], in: new)
         attribute(to: isDefinition ? (new.name(of: newSchema), newSchema) : nil, at: place) { comparison in
-            comparison.comparing(oldSchema, newSchema, at: place) { $0.compare(oldValue, newValue, at: place) }
+            comparison.comparing(oldSchema, at: place) { $0.compare(oldValue, newValue, at: place) }
         }
     }
 

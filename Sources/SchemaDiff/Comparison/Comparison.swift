@@ -64,18 +64,13 @@ package struct Comparison {
         changes[start...] = [same.dropFirst().reduce(into: first) { $0.absorb($1) }] + others
     }
 
-    /// Compares two versions of a schema. What is reported meanwhile is a change of this pair.
-    mutating func comparing(
-        _ oldSchema: SchemaID,
-        _ newSchema: SchemaID,
-        at place: Place,
-        _ compare: (inout Comparison) -> Void
-    ) {
+    /// Compares an old schema with the one at `place`. What is reported meanwhile is a change of this pair.
+    mutating func comparing(_ oldSchema: SchemaID, at place: Place, _ compare: (inout Comparison) -> Void) {
         let outer = current
-        let key = Pair(old: oldSchema, new: newSchema)
+        let key = Pair(old: oldSchema, new: place.schema)
         let index = pairOfSchemas[key] ?? pairs.count
         if index == pairs.count {
-            pairs.append(SchemaPair(old: oldSchema, new: newSchema, place: place))
+            pairs.append(SchemaPair(old: oldSchema, place: place))
             pairOfSchemas[key] = index
         }
         current = index
@@ -129,7 +124,7 @@ package struct Comparison {
         let oldValue = ComparedValue(oldFile.root?.type ?? .json, [oldRoot], in: old)
         let newValue = ComparedValue(newFile.root?.type ?? .json, [newRoot], in: new)
         attribute(to: (place.subject, newRoot), at: place) { comparison in
-            comparison.comparing(oldRoot, newRoot, at: place) { $0.compare(oldValue, newValue, at: place) }
+            comparison.comparing(oldRoot, at: place) { $0.compare(oldValue, newValue, at: place) }
         }
         // A root that only refers to another type is a type alias, which is not part of a pair.
         guard let oldPath = oldFile.root?.path, let newPath = newFile.root?.path, oldPath != newPath,
@@ -194,8 +189,7 @@ package struct Comparison {
     private mutating func compare(_ pair: TypePair) {
         guard let before = old.declarations[pair.old], let after = new.declarations[pair.new] else { return }
         let place = place(of: after.heading)
-        let oldSchema = old.schema(of: before.heading)
-        comparing(oldSchema, place.schema, at: place) { $0.compare(pair, before, after, at: place) }
+        comparing(old.schema(of: before.heading), at: place) { $0.compare(pair, before, after, at: place) }
     }
 
     private mutating func compare(_ pair: TypePair, _ before: Declaration, _ after: Declaration, at place: Place) {
@@ -354,8 +348,9 @@ package struct Comparison {
 /// Two versions of a schema that are compared at one place.
 struct SchemaPair {
     let old: SchemaID
-    let new: SchemaID
     let place: Place
+
+    var new: SchemaID { place.schema }
 }
 
 /// The place of a value in the new version, with its name.

@@ -25,7 +25,7 @@ extension Comparison {
             waiting += tupleElements([part.old], [part.new], at: part.place)
             for (oldItems, newItems) in zip(old.graph.elements(of: [part.old]), new.graph.elements(of: [part.new])) {
                 let place = Place(subject: part.place.subject + "[]", schema: newItems, key: part.place.key)
-                waiting.append(SchemaPair(old: oldItems, new: newItems, place: place))
+                waiting.append(SchemaPair(old: oldItems, place: place))
             }
         }
         return isNew
@@ -68,7 +68,7 @@ extension Comparison {
         let (oldElements, newElements) = (old.graph.tuple(of: oldSchemas), new.graph.tuple(of: newSchemas))
         return zip(oldElements, newElements).enumerated().map { index, pair in
             let part = Place(subject: "\(place.subject)[\(index)]", schema: pair.1, key: place.key)
-            return SchemaPair(old: pair.0, new: pair.1, place: part)
+            return SchemaPair(old: pair.0, place: part)
         }
     }
 }
