@@ -215,10 +215,9 @@ package final class Version: Sendable {
 
     /// Returns the location of a keyword in the schemas that apply to a value.
     func location(of keyword: String, in schemas: [SchemaID], follows: Bool) -> SourceLocation {
-        for id in follows ? graph.applied(schemas) : graph.inline(schemas) {
-            if graph[id].node.object?[keyword] != nil { return graph.location(of: id, keyword: keyword) }
-        }
-        return graph.location(of: schemas[0])
+        let own = follows ? graph.applied(schemas) : graph.inline(schemas)
+        let owner = own.first { graph[$0].node.object?[keyword] != nil }
+        return owner.map { graph.location(of: $0, keyword: keyword) } ?? graph.location(of: schemas[0])
     }
 
     /// Returns the keys that documents are paired by: their paths in the folder of the version.

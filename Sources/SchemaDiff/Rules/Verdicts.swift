@@ -6,13 +6,8 @@ struct Verdicts: Equatable {
     /// structs.
     var isOfParts = false
 
-    subscript(axis: Axis) -> Verdict {
-        switch axis {
-        case .newServer: newServer
-        case .newApp: newApp
-        case .source: .safe
-        }
-    }
+    /// The verdict on an axis of documents, which the source is not.
+    subscript(axis: Axis) -> Verdict { axis == .newServer ? newServer : newApp }
 
     var reversed: Verdicts { Verdicts(newServer: newApp, newApp: newServer, isOfParts: isOfParts) }
 
