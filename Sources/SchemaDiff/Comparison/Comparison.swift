@@ -120,9 +120,9 @@ package struct Comparison {
         // The settings of one version leave its type out, which is reported as removed or added.
         if (oldFile.root == nil) != (newFile.root == nil), old.graph[oldRoot].node == new.graph[newRoot].node { return }
         let place = Place(subject: new.name(of: newRoot), schema: newRoot)
-        // If other files refer to the root, its changes are combined with those of the values that refer to it.
         let oldValue = ComparedValue(oldFile.root?.type ?? .json, [oldRoot], in: old)
         let newValue = ComparedValue(newFile.root?.type ?? .json, [newRoot], in: new)
+        // If other files refer to the root, its changes are combined with those of the values that refer to it.
         attribute(to: (place.subject, newRoot), at: place) { comparison in
             comparison.comparing(oldRoot, at: place) { $0.compare(oldValue, newValue, at: place) }
         }

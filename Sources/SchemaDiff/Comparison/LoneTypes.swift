@@ -2,10 +2,11 @@ import JSONTree
 import SchemaGraph
 import SwiftModel
 
-/// The files and types of one version that have no partner in the other.
 extension Comparison {
-    /// Reports them. A file without a partner is reported instead of its types, unless one of them has moved elsewhere. A type
-    /// nested in a reported type is not reported.
+    /// Reports the files and types of one version that have no partner in the other.
+    ///
+    /// A file is reported instead of its types, unless one of them has moved elsewhere. A type nested in a reported type is not
+    /// reported.
     mutating func reportLone(in version: Version) {
         let isOld = version.side == .old
         let (other, files) = isOld ? (new, types.files.removed) : (old, types.files.added)
