@@ -2,13 +2,9 @@ import Diagnostics
 import SchemaGraph
 import TypeMapping
 
-/// Finds cycles of references and `allOf`, whose schemas are one type.
-struct AllOfCycles {
-    let shapes: ShapeTable
-
-    /// Reports each cycle at its first reference.
-    func report(to diagnostics: DiagnosticCollector) {
-        let graph = shapes.graph
+extension MappingReports {
+    /// Reports each cycle of references and `allOf`, whose schemas are one type, at its first reference.
+    func reportAllOfCycles(to diagnostics: DiagnosticCollector) {
         for cycle in shapes.cycles.all {
             let references = cycle.compactMap { id in graph[id].reference.map { (id, $0) } }
             guard let (start, reference) = references.first, !graph[graph[start].document].isBuiltIn else { continue }

@@ -3,14 +3,10 @@ import JSONTree
 import SchemaGraph
 import TypeMapping
 
-/// Finds properties that another schema for the same object forbids: `additionalProperties` only sees the properties
-/// beside it, so a schema that has it cannot be extended.
-struct ForbiddenProperties {
-    let shapes: ShapeTable
-
-    private var graph: SchemaGraph { shapes.graph }
-
-    func report(to diagnostics: DiagnosticCollector) {
+extension MappingReports {
+    /// Reports properties that another schema for the same object forbids: `additionalProperties` only sees the
+    /// properties beside it, so a schema that has it cannot be extended.
+    func reportForbiddenProperties(to diagnostics: DiagnosticCollector) {
         for schema in graph.schemas where combinesSchemas(schema) && !graph[schema.document].isBuiltIn {
             let shape = shapes[schema.id]
             let parts = shape.facets.map { graph[$0] }

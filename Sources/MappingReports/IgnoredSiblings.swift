@@ -1,21 +1,18 @@
 import Diagnostics
 import JSONTree
 import SchemaGraph
+import TypeMapping
 
-/// Finds constraints next to a `$ref`: drafts up to 7 ignore them, which many authors do not know.
-///
-/// Annotations next to a `$ref` describe the place and are used in every draft. A keyword that the target has with the
-/// same value is not reported, since ignoring it changes nothing.
-struct IgnoredSiblings {
-    let graph: SchemaGraph
-
-    func report(to diagnostics: DiagnosticCollector) {
-        for schema in graph.schemas {
-            if let diagnostic = diagnostic(schema) { diagnostics.report(diagnostic) }
-        }
+extension MappingReports {
+    /// Reports constraints next to a `$ref`: drafts up to 7 ignore them, which many authors do not know.
+    ///
+    /// Annotations next to a `$ref` describe the place and are used in every draft. A keyword that the target has with
+    /// the same value is not reported, since ignoring it changes nothing.
+    func reportIgnoredSiblings(to diagnostics: DiagnosticCollector) {
+        for diagnostic in graph.schemas.lazy.compactMap(ignoredSiblings) { diagnostics.report(diagnostic) }
     }
 
-    private func diagnostic(_ schema: Schema) -> Diagnostic? {
+    private func ignoredSiblings(_ schema: Schema) -> Diagnostic? {
         guard schema.isReplacedByReference, let reference = schema.reference, !reference.isDynamic,
             !graph[schema.document].isBuiltIn, let members = schema.node.object?.members
         else { return nil }

@@ -1,11 +1,10 @@
 import Diagnostics
 import SchemaGraph
+import TypeMapping
 
-/// Finds references to files that the run does not generate. Each input reports its first reference to each file.
-struct MissingFiles {
-    let graph: SchemaGraph
-
-    func report(to diagnostics: DiagnosticCollector) {
+extension MappingReports {
+    /// Reports references to files that the run does not generate: of each input, the first reference to each file.
+    func reportMissingFiles(to diagnostics: DiagnosticCollector) {
         for document in graph.documents where document.isInput {
             var reported: Set<DocumentID> = []
             for id in document.schemas {

@@ -3,14 +3,10 @@ import JSONTree
 import SchemaGraph
 import TypeMapping
 
-/// Finds branches of a `oneOf` whose values all match another branch too, so that `oneOf` allows none of them: `integer`
-/// beside `number`.
-struct OverlappingBranches {
-    let shapes: ShapeTable
-
-    private var graph: SchemaGraph { shapes.graph }
-
-    func report(to diagnostics: DiagnosticCollector) {
+extension MappingReports {
+    /// Reports branches of a `oneOf` whose values all match another branch too, so that `oneOf` allows none of them:
+    /// `integer` beside `number`.
+    func reportOverlappingBranches(to diagnostics: DiagnosticCollector) {
         for schema in graph.schemas {
             guard let branches = schema.combinators?.oneOf, !branches.isEmpty, !graph[schema.document].isBuiltIn,
                 let overlap = firstOverlap(branches)

@@ -2,17 +2,13 @@ import Diagnostics
 import SchemaGraph
 import TypeMapping
 
-/// Reports types of the configuration that no value can have, and those for formats that no schema has.
-struct TypeMapCheck {
-    let options: MappingOptions
-    /// The JSON types and formats of all values, as keys of the configuration.
-    let valueKeys: Set<String>
-
-    func report(to diagnostics: DiagnosticCollector) {
-        for (key, chosen) in options.typeMap.sorted(by: { $0.key < $1.key }) {
+extension MappingReports {
+    /// Reports types of the configuration that no value can have, and those for formats that no schema has.
+    func checkTypeMap(to diagnostics: DiagnosticCollector) {
+        for (key, chosen) in mapping.options.typeMap.sorted(by: { $0.key < $1.key }) {
             if let objection = chosen.objection(toKey: key) {
                 diagnostics.report(.configuration, "'typeMap' \(objection)", at: chosen.location)
-            } else if !valueKeys.contains(key) {
+            } else if !mapping.valueKeys.contains(key) {
                 diagnostics.report(
                     .unmatchedFormat,
                     "no schema has \(Self.values(of: key)) to read as \(chosen.type)",
@@ -28,7 +24,7 @@ struct TypeMapCheck {
     private func nearest(to key: String) -> String? {
         let (json, format) = MappingOptions.TypeOverride.parts(of: key)
         guard let format else { return nil }
-        let others = valueKeys.subtracting(options.typeMap.keys).sorted()
+        let others = mapping.valueKeys.subtracting(mapping.options.typeMap.keys).sorted()
         if let other = others.first(where: { $0.hasSuffix(":" + format) }) { return other }
         let formats = others.map(MappingOptions.TypeOverride.parts).filter { $0.json == json }.compactMap(\.format)
         return Suggestion.nearest(to: format, among: formats).map { "\(json):\($0)" }

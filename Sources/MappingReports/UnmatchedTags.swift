@@ -3,14 +3,10 @@ import JSONTree
 import SchemaGraph
 import TypeMapping
 
-/// Finds entries in the `mapping` of a discriminator that tell nothing apart: for a schema that is no branch of the union,
-/// or with a value that the branch does not allow.
-struct UnmatchedTags {
-    let shapes: ShapeTable
-
-    private var graph: SchemaGraph { shapes.graph }
-
-    func report(to diagnostics: DiagnosticCollector) {
+extension MappingReports {
+    /// Reports entries in the `mapping` of a discriminator that tell nothing apart: for a schema that is no branch of the
+    /// union, or with a value that the branch does not allow.
+    func reportUnmatchedTags(to diagnostics: DiagnosticCollector) {
         for schema in graph.schemas {
             guard let combinators = schema.combinators, let discriminator = combinators.discriminator,
                 !graph[schema.document].isBuiltIn
@@ -30,9 +26,10 @@ struct UnmatchedTags {
             let isComplete = combinators.subtypes.isEmpty
             let schemas = Dictionary(branches.map { ($0.name, $0.schema) }) { first, _ in first }
             for entry in discriminator.mapping {
-                let tag = Tag(key: discriminator.propertyName, value: entry.value, target: entry.target)
                 let keyword = combinators.oneOf.isEmpty ? "anyOf" : "oneOf"
-                guard let (message, help) = problem(of: tag, schemas, isComplete ? keyword : nil) else { continue }
+                let key = discriminator.propertyName
+                guard let (message, help) = problem(entry.value, entry.target, key, schemas, isComplete ? keyword : nil)
+                else { continue }
                 let place = ["discriminator", "mapping", entry.value]
                 diagnostics.report(.unmatchedTag, message, at: graph.location(of: schema.id, path: place), help: help)
             }
@@ -41,10 +38,7 @@ struct UnmatchedTags {
 
     /// Returns the property that was probably meant by a name that no branch declares; `nil` if there is none. Some authors
     /// leave out the property, and the union writes it.
-    private func help(
-        for discriminator: Discriminator,
-        _ branches: [(name: String, schema: SchemaID)]
-    ) -> String? {
+    private func help(for discriminator: Discriminator, _ branches: [(name: String, schema: SchemaID)]) -> String? {
         let shapes = branches.map { self.shapes[$0.schema] }.filter(\.hasProperties)
         let name = discriminator.propertyName
         guard let first = shapes.first, !shapes.contains(where: { $0[property: name] != nil }) else { return nil }
@@ -53,32 +47,29 @@ struct UnmatchedTags {
         return Suggestion.help(for: name, among: common)
     }
 
-    private struct Tag {
-        let key: String
-        let value: String
-        let target: String
-    }
-
+    /// Returns what is wrong with a value that stands for a schema; nil if nothing is.
     private func problem(
-        of tag: Tag,
+        _ value: String,
+        _ target: String,
+        _ key: String,
         _ branches: [String: SchemaID],
         _ keyword: String?
     ) -> (message: String, help: String)? {
-        let name = Discriminator.schemaName(tag.target)
+        let name = Discriminator.schemaName(target)
         guard let branch = branches[name] else {
             guard let keyword else { return nil }
             return (
-                "'\(tag.value)' stands for '\(tag.target)', which is no branch of the union",
+                "'\(value)' stands for '\(target)', which is no branch of the union",
                 Suggestion.help(for: name, among: branches.keys.sorted())
                     ?? "add it to '\(keyword)', or remove the entry"
             )
         }
-        let values = shapes.tags(shapes[branch], tag.key)?.map(\.string) ?? [tag.value]
-        if values.contains(tag.value) { return nil }
+        let values = shapes.tags(shapes[branch], key)?.map(\.string) ?? [value]
+        if values.contains(value) { return nil }
         let listed = values.compactMap { $0.map { "'\($0)'" } }
         guard listed.count == values.count else { return nil }
         return (
-            "'\(tag.value)' stands for '\(name)', whose '\(tag.key)' is \(listed.listed(with: "or"))",
+            "'\(value)' stands for '\(name)', whose '\(key)' is \(listed.listed(with: "or"))",
             "write the value that documents have, in both places"
         )
     }

@@ -3,19 +3,11 @@ import JSONTree
 import SchemaGraph
 import TypeMapping
 
-/// Finds formats that say nothing about the values of their schema: misspelled ones, and those of strings for numbers.
-struct UnusedFormats {
-    let shapes: ShapeTable
-    /// The formats that the configuration names.
-    let known: Set<String>
-
-    init(_ shapes: ShapeTable, options: MappingOptions) {
-        self.shapes = shapes
-        known = Set(options.typeMap.keys.compactMap { MappingOptions.TypeOverride.parts(of: $0).format })
-    }
-
-    func report(to diagnostics: DiagnosticCollector) {
-        let graph = shapes.graph
+extension MappingReports {
+    /// Reports formats that say nothing about the values of their schema: misspelled ones, and those of strings for
+    /// numbers.
+    func reportUnusedFormats(to diagnostics: DiagnosticCollector) {
+        let known = Set(mapping.options.typeMap.keys.compactMap { MappingOptions.TypeOverride.parts(of: $0).format })
         for schema in graph.schemas {
             guard let format = schema.format, !known.contains(format), !graph[schema.document].isBuiltIn,
                 let types = schema.types, !types.isDisjoint(with: [.string, .number, .integer])
