@@ -47,15 +47,11 @@ extension MappingReports {
             ?? false
     }
 
-    private struct Found {
-        let closed: SchemaID
-        /// The schema that declares the first of the properties.
-        let owner: SchemaID
-        let properties: [NamedSchema]
-    }
-
-    /// Returns the first schema that forbids properties of others, with these properties.
-    private func firstForbidden(_ schemas: [Schema]) -> Found? {
+    /// Returns the first schema that forbids properties of others, with these properties and the schema that declares the
+    /// first of them.
+    private func firstForbidden(
+        _ schemas: [Schema]
+    ) -> (closed: SchemaID, owner: SchemaID, properties: [NamedSchema])? {
         var declared: [ExactText: (owner: SchemaID, property: NamedSchema)] = [:]
         var names: [ExactText] = []
         for schema in schemas {
@@ -77,9 +73,7 @@ extension MappingReports {
             // A property that is `false` is meant to be forbidden.
             let others = names.filter { !own.contains($0) }.compactMap { declared[$0] }
                 .filter { !graph.isFalse($0.property.schema) }
-            if let first = others.first {
-                return Found(closed: schema.id, owner: first.owner, properties: others.map(\.property))
-            }
+            if let first = others.first { return (schema.id, first.owner, others.map(\.property)) }
         }
         return nil
     }
