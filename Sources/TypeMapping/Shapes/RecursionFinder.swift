@@ -3,22 +3,15 @@ import SchemaGraph
 /// Finds what leads back to itself: types whose values would contain themselves, because no array or dictionary breaks the
 /// cycle, and schemas that combine themselves with others.
 struct RecursionFinder {
-    /// The indices that each index leads to.
-    private var edges: [[Int]]
     /// The number of the cycle that each index is part of.
     private(set) var component: [Int]
     private(set) var isRecursive: [Bool]
 
+    /// Finds the cycles with Tarjan's algorithm in `edges`, the indices that each index leads to. It uses an explicit stack,
+    /// so that a long chain of types cannot overflow the call stack.
     init(edges: [[Int]]) {
-        self.edges = edges
         component = Array(repeating: -1, count: edges.count)
         isRecursive = Array(repeating: false, count: edges.count)
-        findComponents()
-    }
-
-    /// Finds the cycles with Tarjan's algorithm. It uses an explicit stack, so that a long chain of types cannot
-    /// overflow the call stack.
-    private mutating func findComponents() {
         var order = Array(repeating: -1, count: edges.count)
         var low = order
         var isOnStack = Array(repeating: false, count: edges.count)
