@@ -34,14 +34,9 @@ extension ShapeTable {
     /// Returns whether `wide` allows everything that `narrow` allows, except that it may be `nullable`.
     func isImpliedExceptNull(_ wide: SchemaID, by narrow: SchemaID) -> Bool { isImplied(wide, by: narrow, depth: 0) }
 
-    /// Returns whether a schema of a property repeats what the property's other schemas say.
-    func isImplied(_ wide: SchemaID, by property: Shape.PropertyShape?) -> Bool {
-        guard let property, property.conditionalParts.isEmpty else { return false }
-        return isImplied(wide, by: property, depth: 1)
-    }
-
-    /// A default or a setting of its own is worth a type.
-    private func isImplied(_ wide: SchemaID, by property: Shape.PropertyShape, depth: Int) -> Bool {
+    /// Returns whether a schema of a property repeats what the property's other schemas say. A default or a setting of its
+    /// own is worth a type.
+    func isImplied(_ wide: SchemaID, by property: Shape.PropertyShape, depth: Int = 1) -> Bool {
         let own = graph[wide].annotations
         return property.parts.contains { part in
             let other = graph[part.schema].annotations
@@ -70,19 +65,15 @@ extension ShapeTable {
         }
         let types = wider.saysType ? wider.types : wider.implied.types
         if !types.isEmpty, !allowedTypes(narrow).subtracting(.null).isSubset(of: types) { return false }
-        return !wider.hasObjectKeywords || isImplied(object: wider, by: narrower, depth: depth)
+        return !wider.hasObjectKeywords
+            || wider.properties.allSatisfy(\.conditionalParts.isEmpty)
+                && isImplied(unconditionally: wider, by: narrower, depth: depth)
     }
 
     /// Returns whether one of the first branches of a union allows everything that `narrow` allows.
     private func isImplied(union: Shape.UnionGroup, by narrow: SchemaID, depth: Int) -> Bool {
         !union.isExclusive
             && union.branches.prefix(Self.mostRivals).contains { isImplied($0, by: narrow, depth: depth) }
-    }
-
-    /// Returns whether an object's keywords are implied by those of a narrower one.
-    private func isImplied(object wider: Shape, by narrower: Shape, depth: Int) -> Bool {
-        wider.properties.allSatisfy(\.conditionalParts.isEmpty)
-            && isImplied(unconditionally: wider, by: narrower, depth: depth)
     }
 
     /// Returns whether an object's keywords, apart from properties that depend on conditions, are implied by those of a
@@ -123,13 +114,6 @@ extension Schema {
     fileprivate var saysNothingItself: Bool {
         boolean == nil && types == nil && enumeration == nil && constant == nil && knownValues.isEmpty && object == nil
             && array == nil && formatOfValues == nil && reference?.isDynamic != true
-            && combinators?.leavesChoice != true
-    }
-}
-
-extension Combinators {
-    /// Whether the schema has several alternatives or a condition.
-    fileprivate var leavesChoice: Bool {
-        oneOf.count > 1 || anyOf.count > 1 || then != nil || `else` != nil
+            && combinators.map { max($0.oneOf.count, $0.anyOf.count) < 2 && $0.then == nil && $0.else == nil } ?? true
     }
 }

@@ -7,34 +7,25 @@ extension ShapeTable {
         let schema = graph[id]
         if schema.passesThrough || schema.isReplacedByReference { return schema.reference?.target }
         guard schema.enumeration == nil, schema.constant == nil, schema.array == nil, limitsOnly(schema.object),
-            schema.reference?.isDynamic != true, let members = members(of: schema)
+            schema.reference?.isDynamic != true, let combined = combined(by: schema)
         else { return nil }
-        let targets = members.compactMap { $0.isTarget ? $0.schema : soleReference(of: $0.schema) }
+        let referenced = [schema.reference?.target].compactMap(\.self)
+        let targets = referenced + combined.compactMap(soleReference)
         return targets.first { target in
-            members.allSatisfy { $0.schema == target || isImpliedExceptNull($0.schema, by: target) }
+            (referenced + combined).allSatisfy { $0 == target || isImpliedExceptNull($0, by: target) }
                 && schema.types.map { allowedTypes(target).subtracting(.null).isSubset(of: $0) } ?? true
                 && schema.object.map { isImplied($0, by: target) } ?? true
         }
     }
 
-    /// A schema that applies together with others.
-    private struct Member {
-        let schema: SchemaID
-        /// Whether it is the target of a `$ref`.
-        let isTarget: Bool
-    }
-
-    /// Returns the schemas that a schema refers to and combines; `nil` if it has alternatives.
-    private func members(of schema: Schema) -> [Member]? {
-        var members: [Member] = []
-        if let target = schema.reference?.target { members.append(Member(schema: target, isTarget: true)) }
-        guard let combinators = schema.combinators else { return members }
+    /// Returns the schemas that a schema combines; `nil` if it has alternatives.
+    private func combined(by schema: Schema) -> [SchemaID]? {
+        guard let combinators = schema.combinators else { return [] }
         guard combinators.extends.isEmpty, combinators.oneOf.count < 2, combinators.anyOf.count < 2,
             combinators.then == nil, combinators.else == nil,
             combinators.discriminator == nil || combinators.allOf.isEmpty
         else { return nil }
-        let combined = combinators.allOf + combinators.oneOf + combinators.anyOf
-        return members + combined.map { Member(schema: $0, isTarget: false) }
+        return combinators.allOf + combinators.oneOf + combinators.anyOf
     }
 
     /// Returns whether object keywords can only limit properties of another schema.
@@ -49,7 +40,10 @@ extension ShapeTable {
         if object.properties.isEmpty, object.required.isEmpty { return true }
         let shape = self[target]
         return object.required.allSatisfy(shape.requires)
-            && object.properties.allSatisfy { isImplied($0.schema, by: shape[property: $0.name]) }
+            && object.properties.allSatisfy { property in
+                guard let twin = shape[property: property.name] else { return false }
+                return twin.conditionalParts.isEmpty && isImplied(property.schema, by: twin)
+            }
     }
 
     /// Returns the definition that a root with only a `$ref` refers to, which is declared as the root.
