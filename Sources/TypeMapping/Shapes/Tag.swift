@@ -113,11 +113,7 @@ extension ShapeTable {
 
     /// Returns the values that `not` excludes from a shape.
     func excluded(_ shape: Shape) -> Set<JSONNode> {
-        var values: Set<JSONNode> = []
-        for case let schema? in shape.facets.map({ graph[$0].combinators?.not }) {
-            values.formUnion(listedValues(self[schema]) ?? [])
-        }
-        return values
+        Set(shape.facets.compactMap { graph[$0].combinators?.not }.flatMap { listedValues(self[$0]) ?? [] })
     }
 
     /// Returns the keys of a shape and, if it is a union, those of the first branch.
@@ -147,12 +143,21 @@ extension ShapeTable {
         }
         guard shape.unions.count == 1 else { return nil }
         let seen = known ?? SeenSchemas()
+        return values(ofBranches: shape.unions[0].branches, seen) { tags($0, key, seen) }
+    }
+
+    /// Returns the values of a union's branches, each once; `nil` if a branch has none. A union that refers back to itself
+    /// adds no values.
+    private func values(
+        ofBranches branches: [SchemaID],
+        _ seen: SeenSchemas,
+        _ values: (Shape) -> [JSONNode]?
+    ) -> [JSONNode]? {
         var all: [JSONNode] = []
-        var values: Set<JSONNode> = []
-        for branch in shape.unions[0].branches where seen.add(branch) {
-            // A union that refers back to itself adds no values.
-            guard let tags = tags(self[branch], key, seen) else { return nil }
-            all += tags.filter { values.insert($0).inserted }
+        var known: Set<JSONNode> = []
+        for branch in branches where seen.add(branch) {
+            guard let values = values(self[branch]) else { return nil }
+            all += values.filter { known.insert($0).inserted }
         }
         return all
     }
@@ -168,14 +173,7 @@ extension ShapeTable {
         if let values = shape.values { return shape.isExtensible ? nil : values.map(\.value) }
         guard shape.isOnlyUnion else { return shape.isOnlyNull ? [JSONNode(.null)] : nil }
         let seen = known ?? SeenSchemas()
-        var all: [JSONNode] = []
-        var values: Set<JSONNode> = []
-        // A union that refers back to itself adds no values.
-        for branch in shape.unions[0].branches where seen.add(branch) {
-            guard let listed = listedValues(self[branch], seen) else { return nil }
-            all += listed.filter { values.insert($0).inserted }
-        }
-        return all
+        return values(ofBranches: shape.unions[0].branches, seen) { listedValues($0, seen) }
     }
 
     /// Returns whether the shape, or every branch if it is a union, requires the key.
@@ -232,17 +230,15 @@ extension SchemaGraph {
 
     /// Returns the schemas with a `discriminator` among those that a schema refers to or combines, nearest first.
     private func discriminatingBases(of schema: SchemaID) -> [SchemaID] {
-        var found: [SchemaID] = []
-        var open = [schema]
+        var found = [schema]
         var seen: Set<SchemaID> = [schema]
         var next = 0
-        while next < open.count {
-            let schema = self[open[next]]
+        while next < found.count {
+            let schema = self[found[next]]
             next += 1
-            if schema.combinators?.discriminator != nil { found.append(schema.id) }
             let bases = (schema.reference?.target).map { [$0] } ?? []
-            for base in bases + (schema.combinators?.allOf ?? []) where seen.insert(base).inserted { open.append(base) }
+            found += (bases + (schema.combinators?.allOf ?? [])).filter { seen.insert($0).inserted }
         }
-        return found
+        return found.filter { self[$0].combinators?.discriminator != nil }
     }
 }
