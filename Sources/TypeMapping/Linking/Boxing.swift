@@ -24,9 +24,7 @@ struct Boxing {
     init(_ resolver: TypeResolver) {
         self.resolver = resolver
         let mapping = resolver.mapping
-        var edges = mapping.ids.map { id in
-            mapping[id].kind.parts.compactMap(resolver.declaration)
-        }
+        var edges = mapping.ids.map { id in mapping[id].kind.parts.compactMap(resolver.declaration) }
         recursion = RecursionFinder(edges: edges)
         for id in mapping.ids where recursion.isRecursive[id.index] && mapping.union(id) != nil {
             recursiveUnions.insert(id)
@@ -44,9 +42,7 @@ struct Boxing {
 
     /// Returns whether a union's payloads are stored in boxes.
     mutating func isIndirect(_ id: DeclarationID, _ union: UnionDraft) -> Bool {
-        if recursiveUnions.contains(id) { return true }
-        for branch in union.branches where isLarge(resolver.resolve(branch.type)) { return true }
-        return false
+        recursiveUnions.contains(id) || union.branches.contains { isLarge(resolver.resolve($0.type)) }
     }
 
     /// Returns whether a copy of a declared type's value certainly shares memory, which is counted, as that of a text
@@ -66,26 +62,21 @@ struct Boxing {
         static let box = Storage(size: Boxing.reference, sharesMemory: true)
     }
 
-    private mutating func isLarge(_ type: TypeDraft) -> Bool { size(type.withoutNull) > Self.limit }
+    private mutating func isLarge(_ type: TypeDraft) -> Bool { storage(type.withoutNull).size > Self.limit }
 
-    private mutating func sharesMemory(_ type: TypeDraft) -> Bool {
+    private mutating func storage(_ type: TypeDraft) -> Storage {
         switch type {
-        case .json, .list, .set, .map, .lenient(.json), .scalar(.string): true
-        case .scalar, .numberOrText, .coded, .custom, .lenient, .droppable, .reference: false
-        case .nullable(let inner), .entry(_, let inner): sharesMemory(inner)
-        case .declared(let id): sharesMemory(id)
-        }
-    }
-
-    private mutating func size(_ type: TypeDraft) -> Int {
-        switch type {
-        case .scalar(let scalar), .numberOrText(let scalar): return scalar.size
-        case .coded, .custom: return 16
-        case .json: return Self.json
-        case .nullable(let inner): return size(inner) + 1
-        case .entry(_, let inner): return size(inner)
-        case .declared(let id): return storage(id).size
-        default: return Self.reference
+        case .scalar(let scalar): return Storage(size: scalar.size, sharesMemory: scalar == .string)
+        case .numberOrText(let scalar): return Storage(size: scalar.size, sharesMemory: false)
+        case .coded, .custom: return Storage(size: 16, sharesMemory: false)
+        case .json: return Storage(size: Self.json, sharesMemory: true)
+        case .list, .set, .map, .lenient(.json): return .box
+        case .lenient, .droppable, .reference: return Storage(size: Self.reference, sharesMemory: false)
+        case .nullable(let inner):
+            let held = storage(inner)
+            return Storage(size: held.size + 1, sharesMemory: held.sharesMemory)
+        case .entry(_, let inner): return storage(inner)
+        case .declared(let id): return storage(id)
         }
     }
 
@@ -113,16 +104,18 @@ struct Boxing {
             return structure.properties.reduce(into: Storage(size: Self.reference, sharesMemory: false)) {
                 let type = resolver.resolve($1.type)
                 let isBoxed = resolver.declaration(of: $1.type).map { recursion.isCycle(id, $0) } ?? false
-                $0.size += isBoxed || isLarge(type) ? Self.reference : size(type) + 1
-                $0.sharesMemory = $0.sharesMemory || isBoxed || sharesMemory(type)
+                // A value in a box can be one whose storage depends on this one.
+                let held = isBoxed ? .box : storage(type)
+                $0.size += isBoxed || isLarge(type) ? Self.reference : held.size + 1
+                $0.sharesMemory = $0.sharesMemory || held.sharesMemory
             }
         case .enumeration: return Storage(size: Self.openEnum, sharesMemory: false)
         case .union(let union):
-            let types = union.branches.map { resolver.resolve($0.type) }
-            let largest = types.map { size($0) }.max() ?? 0
+            let held = union.branches.map { storage(resolver.resolve($0.type)) }
+            let largest = held.map(\.size).max() ?? 0
             if largest > Self.limit { return .box }
-            return Storage(size: max(largest, Self.json) + 1, sharesMemory: types.contains { sharesMemory($0) })
-        case .newtype(let scalar): return Storage(size: scalar.size, sharesMemory: scalar == .string)
+            return Storage(size: max(largest, Self.json) + 1, sharesMemory: held.contains(where: \.sharesMemory))
+        case .newtype(let scalar): return storage(.scalar(scalar))
         case .namespace, .alias, .place: return Storage(size: Self.reference, sharesMemory: false)
         }
     }
