@@ -13,13 +13,19 @@ package final class Shape {
     @inlinable package subscript<Value>(dynamicMember part: KeyPath<Content, Value>) -> Value { content[keyPath: part] }
 
     /// The constraints on a property; `nil` if no property has the name.
-    subscript(property name: String) -> PropertyShape? { content[property: name] }
+    package subscript(property name: String) -> PropertyShape? {
+        guard let index = content.propertyIndex[ExactText(name)] else { return nil }
+        let property = content.ownProperties[index]
+        return content.inheritance == 0 ? property : property.inherited(content.inheritance)
+    }
 
     /// Returns the schemas that always apply to a property.
-    func schemas(ofProperty name: String) -> some Collection<SchemaID> { content.schemas(ofProperty: name) }
+    func schemas(ofProperty name: String) -> some Collection<SchemaID> {
+        (content.propertyIndex[ExactText(name)].map { content.ownProperties[$0].parts } ?? []).lazy.map(\.schema)
+    }
 
     /// Returns whether some schema says something about a property.
-    func declares(_ name: String) -> Bool { content.declares(name) }
+    func declares(_ name: String) -> Bool { content.propertyIndex[ExactText(name)] != nil }
 
     /// Returns whether a property is required.
     func requires(_ name: String) -> Bool { content.requires(name) }
@@ -132,10 +138,10 @@ extension Shape {
         var isExtensible = false
 
         /// The properties, whose number can be large. The shapes of references share them with that of their target.
-        private var ownProperties: [PropertyShape] = []
+        fileprivate var ownProperties: [PropertyShape] = []
         /// The number of `$ref`s through which all properties were reached, besides those of their parts.
-        private var inheritance = 0
-        private var propertyIndex: [ExactText: Int] = [:]
+        fileprivate var inheritance = 0
+        fileprivate var propertyIndex: [ExactText: Int] = [:]
         private(set) var required: [String] = []
         private var requiredNames: Set<ExactText> = []
         /// The schemas that require properties only in some cases, such as in one branch or under an `if`.
@@ -224,19 +230,6 @@ extension Shape {
             values == nil && !hasObjectKeywords && !hasArrayKeywords && unions.isEmpty && !isImpossible && format == nil
                 && required.isEmpty
         }
-
-        package subscript(property name: String) -> PropertyShape? {
-            guard let index = propertyIndex[ExactText(name)] else { return nil }
-            return inheritance == 0 ? ownProperties[index] : ownProperties[index].inherited(inheritance)
-        }
-
-        /// Returns the schemas that always apply to a property.
-        func schemas(ofProperty name: String) -> some Collection<SchemaID> {
-            (propertyIndex[ExactText(name)].map { ownProperties[$0].parts } ?? []).lazy.map(\.schema)
-        }
-
-        /// Returns whether some schema says something about a property.
-        func declares(_ name: String) -> Bool { propertyIndex[ExactText(name)] != nil }
 
         /// Returns whether a property is required.
         func requires(_ name: String) -> Bool { requiredNames.contains(ExactText(name)) }
