@@ -13,7 +13,8 @@ struct BaseProtocols {
         for id in mapping.ids {
             guard let structure = mapping.structure(id) else { continue }
             for base in bases(of: structure) where base != id && mapping.structure(base) != nil {
-                names[base] = name(base)
+                // Protocols cannot be nested before Swift 5.10, so they are declared at the top level.
+                names[base] = resolver.path(base).names.joined() + "Protocol"
             }
         }
     }
@@ -22,10 +23,6 @@ struct BaseProtocols {
 
     /// The name of the protocol for a base; `nil` for a declaration that no schema extends.
     subscript(id: DeclarationID) -> String? { names[id] }
-
-    /// Returns the name of the protocol. Protocols cannot be nested before Swift 5.10, so it is declared at the top
-    /// level.
-    private func name(_ id: DeclarationID) -> String { resolver.path(id).names.joined() + "Protocol" }
 
     private func bases(of structure: StructDraft) -> [DeclarationID] {
         structure.bases.compactMap { base in
