@@ -37,22 +37,18 @@ struct ChosenAccess {
         if level < usual {
             chosen[id] = (level, schema)
         } else if level > usual {
-            refusals.append(
-                RefusedSetting(
-                    setting: "access",
-                    schema: schema,
-                    problem: "the run's types are \(usual.rawValue)",
-                    help: "run with --access \(level.rawValue), and narrow the others"
-                )
-            )
+            let help = "run with --access \(level.rawValue), and narrow the others"
+            refuse(schema, "the run's types are \(usual.rawValue)", help: help)
         }
+    }
+
+    private mutating func refuse(_ schema: SchemaID, _ problem: String, help: String) {
+        refusals.append(RefusedSetting(setting: "access", schema: schema, problem: problem, help: help))
     }
 
     /// Drops the settings of types that more accessible ones use.
     private mutating func dropNarrower(_ resolver: TypeResolver) {
-        let uses = mapping.ids.flatMap { user in
-            mapping[user].kind.parts.flatMap(resolver.named).map { (user, $0) }
-        }
+        let uses = mapping.ids.flatMap { user in mapping[user].kind.parts.flatMap(resolver.named).map { (user, $0) } }
         var isStable = false
         // Each round drops a setting or is the last one.
         while !isStable {
@@ -64,14 +60,8 @@ struct ChosenAccess {
                     chosen[holder] = nil
                     isStable = false
                     let name = resolver.path(user).description
-                    refusals.append(
-                        RefusedSetting(
-                            setting: "access",
-                            schema: choice.schema,
-                            problem: "'\(resolver.path(used))' is used by '\(name)', which is \(level.rawValue)",
-                            help: "make '\(name)' \(choice.level.rawValue) too"
-                        )
-                    )
+                    let problem = "'\(resolver.path(used))' is used by '\(name)', which is \(level.rawValue)"
+                    refuse(choice.schema, problem, help: "make '\(name)' \(choice.level.rawValue) too")
                 }
             }
         }
