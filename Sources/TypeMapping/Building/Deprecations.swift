@@ -47,6 +47,7 @@ struct Deprecations {
     /// Returns whether a property is marked as deprecated in Swift.
     func marks(_ property: PropertyDraft, of owner: DeclarationID) -> Bool {
         guard builder.deprecation(property.schemas) != nil, builder.marksDeprecations(owner) else { return false }
-        return !(tags[owner]?.contains(property.key) ?? false) && builder.identifyingKey(of: owner) != property.key
+        if builder.identifyingKey(of: owner)?.value == property.key { return false }
+        return !(tags[owner]?.contains(property.key) ?? false)
     }
 }

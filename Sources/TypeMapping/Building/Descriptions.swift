@@ -20,25 +20,19 @@ extension ModelBuilder {
             guard follows, !addsToBase(level) else { break }
             level = graph.inline(level.compactMap { graph[$0].reference?.target }.filter { seen.insert($0).inserted })
         }
-        return title(own.lazy.compactMap { graph[$0].annotations.title }, sayingMoreThan: names)
+        return title(own.lazy.map { graph[$0].annotations.title }, sayingMoreThan: names)
     }
 
     /// Returns the description of an enum's value, under the same rule; `nil` if there is none.
     func description(of item: EnumDraft.Case, in heading: Heading) -> String? {
         if let description = item.entry.documentation { return description }
         let names = [item.value.string, item.name, heading.name.bare].compactMap(\.self)
-        return title([item.entry.title].compactMap(\.self), sayingMoreThan: names)
-    }
-
-    /// Returns the description of the response, request or message whose body a type is, under the same rule: many are
-    /// only "OK". Returns `nil` if there is none.
-    func descriptionOfBody(_ declaration: DeclarationDraft, named names: [String]) -> String? {
-        title([declaration.descriptionOfBody].compactMap(\.self), sayingMoreThan: names)
+        return title([item.entry.title], sayingMoreThan: names)
     }
 
     /// Returns the first title that tells the reader of some names something.
-    private func title(_ titles: some Sequence<String>, sayingMoreThan names: [String]) -> String? {
-        titles.first { Titles.saysMore($0, than: names, self.identifiers) }
+    func title(_ titles: some Sequence<String?>, sayingMoreThan names: [String]) -> String? {
+        titles.lazy.compactMap(\.self).first { Titles.saysMore($0, than: names, self.identifiers) }
     }
 
     /// Returns the first description of the schemas; `nil` if there is none.

@@ -9,10 +9,13 @@ extension ModelBuilder {
         let unknownValues = take(try unknownValuesSetting(id, enumeration)) ?? .kept
         let cases = enumeration.cases.compactMap { draft -> EnumModel.Case? in
             let value = isMixed ? JSONConstant(exactly: draft.value) : JSONConstant(scalar: draft.value)
-            return value.map {
-                let name = SwiftName.enumCase(draft.name)
-                return EnumModel.Case(name: name, value: $0, facts: facts(of: draft, heading, unknownValues))
-            }
+            let deprecation = draft.entry.deprecation
+            let facts = ValueFacts(
+                description: description(of: draft, in: heading),
+                deprecation: deprecation,
+                isMarkedDeprecated: deprecation != nil && heading.marksDeprecations && unknownValues == .kept
+            )
+            return value.map { EnumModel.Case(name: SwiftName.enumCase(draft.name), value: $0, facts: facts) }
         }
         let entries = enumeration.cases.lazy.map { ($0.name, $0.entry) }
         origins.entries[heading.path] = Dictionary(entries) { $1 }
@@ -24,18 +27,6 @@ extension ModelBuilder {
             unknownValues: unknownValues,
             isContested: plan.tried.contains(id),
             isExtensible: enumeration.isExtensible && unknownValues == .kept
-        )
-    }
-
-    private func facts(
-        of item: EnumDraft.Case,
-        _ heading: Heading,
-        _ unknownValues: EnumModel.UnknownValues
-    ) -> ValueFacts {
-        ValueFacts(
-            description: description(of: item, in: heading),
-            deprecation: item.entry.deprecation,
-            isMarkedDeprecated: item.entry.deprecation != nil && heading.marksDeprecations && unknownValues == .kept
         )
     }
 }

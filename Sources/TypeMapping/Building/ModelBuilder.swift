@@ -47,7 +47,7 @@ final class ModelBuilder {
         plan = TrialPlan(unions)
         if !plan.keepers.isEmpty {
             var mapping = resolver.mapping
-            for (id, additional) in plan.keepers { mapping[id].keep(additional) }
+            for (id, structure) in plan.keepers { mapping[id].kind = .structure(structure) }
             unions = UnionBranches(TypeResolver(mapping))
         }
         self.unions = unions
@@ -96,12 +96,7 @@ final class ModelBuilder {
             if declarations.isEmpty && (!document.isInput || !options.only.isEmpty) { return nil }
             origins.documents[document.path] = document.id
             addTypes(of: document)
-            return SwiftFile(
-                name: name,
-                schema: document.path,
-                root: root(of: document),
-                declarations: declarations
-            )
+            return SwiftFile(name: name, schema: document.path, root: root(of: document), declarations: declarations)
         }
     }
 
@@ -154,11 +149,10 @@ final class ModelBuilder {
     /// Returns a top-level declaration, followed by the protocols of the bases in it.
     private func topLevelDeclarations(_ id: DeclarationID) -> [Declaration] {
         let own = declaration(id).map { [$0] } ?? []
-        return protocols.isEmpty ? own : own + family(id).compactMap { baseProtocol($0).map(Declaration.baseProtocol) }
+        if protocols.isEmpty { return own }
+        let family = [id].reaching { mapping[$0].children }.sorted()
+        return own + family.compactMap { baseProtocol($0).map(Declaration.baseProtocol) }
     }
-
-    /// Returns a declaration and all declarations nested in it, in the order in which they were mapped.
-    private func family(_ id: DeclarationID) -> [DeclarationID] { [id].reaching { mapping[$0].children }.sorted() }
 
     // MARK: - Declarations
 
@@ -190,7 +184,8 @@ final class ModelBuilder {
         origins.declarations[path] = declaration.schema
         let names = [declaration.name, declaration.plainName]
         var facts = facts(mapping.described(by: declaration), named: names)
-        if facts.description == nil { facts.description = descriptionOfBody(declaration, named: names) }
+        // Many descriptions of bodies are only "OK".
+        facts.description = facts.description ?? title([declaration.descriptionOfBody], sayingMoreThan: names)
         facts.isMarkedDeprecated = deprecations.marked.contains(id)
         if declaration.isDescribedOutside { facts.description = nil }
         return Heading(
@@ -269,14 +264,5 @@ final class ModelBuilder {
             features: chosen.features(of: id)
         )
         return ProtocolModel(heading: heading, requirements: requirements)
-    }
-}
-
-extension DeclarationDraft {
-    /// Makes a struct keep the keys that it does not declare.
-    fileprivate mutating func keep(_ additional: AdditionalDraft) {
-        guard case .structure(var structure) = kind else { return }
-        structure.additional = additional
-        kind = .structure(structure)
     }
 }

@@ -53,16 +53,14 @@ extension ModelBuilder {
 
     // MARK: - Identity
 
-    /// Returns the key of the property that a schema sets to identify the values of a type.
-    func identifyingKey(of id: DeclarationID) -> String? { identifyingSetting(of: id)?.value }
-
-    private func identifyingSetting(of id: DeclarationID) -> (value: String, schema: SchemaID)? {
+    /// Returns the key of the property that a schema sets to identify the values of a type, with the schema.
+    func identifyingKey(of id: DeclarationID) -> (value: String, schema: SchemaID)? {
         first(\.identifiedBy, of: mapping.described(by: mapping[id]))
     }
 
     /// Returns the property that a schema sets to identify the values of a struct, if it is suitable.
     func identity(_ id: DeclarationID, _ structure: StructDraft) throws(RefusedSetting) -> SwiftName? {
-        guard let (key, schema) = identifyingSetting(of: id) else { return nil }
+        guard let (key, schema) = identifyingKey(of: id) else { return nil }
         func refused(_ problem: String, help: String? = nil) -> RefusedSetting {
             RefusedSetting(setting: "identifiedBy", schema: schema, problem: problem, help: help)
         }

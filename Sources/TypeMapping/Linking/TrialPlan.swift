@@ -9,10 +9,10 @@ import SwiftNames
 struct TrialPlan {
     /// The types in branches that are compared with others.
     private(set) var tried: Set<DeclarationID> = []
-    /// The structs that must keep unknown keys, and the properties for these keys. Their values can be something else:
-    /// another branch of an `anyOf` declares more keys, the branch is for the values that no other branch matches, or
-    /// the schema allows any value as well.
-    private(set) var keepers: [DeclarationID: AdditionalDraft] = [:]
+    /// The structs that must keep unknown keys, with a property for these. Their values can be something else: another
+    /// branch of an `anyOf` declares more keys, the branch is for the values that no other branch matches, or the schema
+    /// allows any value as well.
+    private(set) var keepers: [DeclarationID: StructDraft] = [:]
     /// The tags that tell a struct from other branches, by their keys.
     private(set) var tags: [DeclarationID: [String: BranchTag]] = [:]
 
@@ -100,12 +100,11 @@ struct TrialPlan {
 
     private mutating func keep(_ structure: StructDraft, of id: DeclarationID, in document: DocumentID) {
         guard mapping[id].document == document, keepers[id] == nil, case .dropped = structure.additional else { return }
-        keepers[id] = .kept(name: additionalName(structure), type: .json)
-    }
-
-    private func additionalName(_ structure: StructDraft) -> String {
+        var structure = structure
+        let names = ["additionalProperties", "otherProperties"]
         var scope = NameScope(reserved: [mapping.reserved.structMembers, Set(structure.properties.map(\.name))])
-        return scope.claim(["additionalProperties", "otherProperties"], fallback: "additionalProperties")
+        structure.additional = .kept(name: scope.claim(names, fallback: names[0]), type: .json)
+        keepers[id] = structure
     }
 
     // MARK: - Tags that values start with
