@@ -13,8 +13,7 @@ struct ChosenTypes {
     init(_ mapping: Mapping) {
         self.mapping = mapping
         resolver = TypeResolver(mapping)
-        var declared: [SchemaID: DeclarationID] = [:]
-        for id in mapping.ids where declared[mapping[id].schema] == nil { declared[mapping[id].schema] = id }
+        let declared = Dictionary(mapping.ids.map { (mapping[$0].schema, $0) }) { first, _ in first }
         let graph = mapping.graph
         for document in graph.documents where document.isGiven {
             candidates.append((document.root, names(declared[document.root])))

@@ -36,12 +36,8 @@ struct Namer {
         self.rootNames = rootNames
         self.definitionNames = definitionNames
         self.mapping.renamedTypes = rootNames.renamed.map { root in
-            RenamedType(
-                schema: root.schema,
-                parent: nil,
-                wanted: mapping.options.typePrefix + root.wanted,
-                name: root.name
-            )
+            let wanted = mapping.options.typePrefix + root.wanted
+            return RenamedType(schema: root.schema, parent: nil, wanted: wanted, name: root.name)
         }
     }
 
@@ -107,9 +103,7 @@ struct Namer {
         var scope = NameScope(reserved: [mapping.reserved.nestedTypes, near, hidden])
         let wishes = children.map { NameWish(names: mapping[$0].candidates, rank: rank($0)) }
         let empty = scope
-        let names = scope.claim(wishes, fallback: "Value") { index in
-            furtherNames(for: children[index], in: empty)
-        }
+        let names = scope.claim(wishes, fallback: "Value") { furtherNames(for: children[$0], in: empty) }
         for (id, name) in zip(children, names) { set(name, for: id, hidden) }
     }
 
@@ -147,14 +141,9 @@ struct Namer {
         let wanted = mapping.wantedName(id)
         mapping[id].name = name
         if name == wanted { return }
+        let (schema, parent, hides) = (mapping[id].schema, mapping[id].parent, hidden.contains(wanted))
         mapping.renamedTypes.append(
-            RenamedType(
-                schema: mapping[id].schema,
-                parent: mapping[id].parent,
-                wanted: wanted,
-                name: name,
-                hides: hidden.contains(wanted)
-            )
+            RenamedType(schema: schema, parent: parent, wanted: wanted, name: name, hides: hides)
         )
     }
 
@@ -204,11 +193,8 @@ struct Namer {
     // MARK: - Members
 
     private mutating func nameMembers(of id: DeclarationID) {
-        switch mapping[id].kind {
-        case .structure(let structure): nameProperties(of: id, structure)
-        case .enumeration(let enumeration): nameCases(of: id, enumeration)
-        case .namespace, .alias, .place, .newtype, .union: break
-        }
+        if let structure = mapping.structure(id) { nameProperties(of: id, structure) }
+        if let enumeration = mapping.enumeration(id) { nameCases(of: id, enumeration) }
     }
 
     private mutating func nameProperties(of id: DeclarationID, _ structure: StructDraft) {

@@ -4,13 +4,9 @@ extension Mapping {
     /// The renamed types and the schemas whose types have the names instead, unless both are the same type.
     var renamings: [Finding] {
         if renamedTypes.isEmpty { return [] }
-        var holders: [NamePlace: DeclarationID] = [:]
-        var declared: [SchemaID: DeclarationID] = [:]
-        for id in ids {
-            let place = NamePlace(parent: self[id].parent, name: self[id].name)
-            if holders[place] == nil { holders[place] = id }
-            if declared[self[id].schema] == nil { declared[self[id].schema] = id }
-        }
+        let places = ids.map { (NamePlace(parent: self[$0].parent, name: self[$0].name), $0) }
+        let holders = Dictionary(places) { first, _ in first }
+        let declared = Dictionary(ids.map { (self[$0].schema, $0) }) { first, _ in first }
         let rivals = Dictionary(grouping: renamedTypes) { NamePlace(parent: $0.parent, name: $0.wanted) }
         return renamedTypes.compactMap { type in
             if type.hides { return .renamedType(type, .hidesAnother(outside: type.parent.map { self[$0].name })) }
