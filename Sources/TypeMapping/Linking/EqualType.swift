@@ -34,12 +34,6 @@ struct EqualType: Hashable {
         let name: String?
         let value: JSONNode
         let deprecation: String?
-
-        init(_ draft: EnumDraft.Case) {
-            name = draft.entry.name
-            value = draft.value
-            deprecation = draft.entry.deprecation
-        }
     }
 
     private struct Branch: Hashable {
@@ -69,7 +63,9 @@ struct EqualType: Hashable {
         remarks = Remarks([declaration.schema], in: graph)
         switch declaration.kind {
         case .enumeration(let draft):
-            content = .enumeration(draft.rawType, draft.cases.map(Case.init), isExtensible: draft.isExtensible)
+            let entries = draft.cases.map(\.entry)
+            let cases = entries.map { Case(name: $0.name, value: $0.value, deprecation: $0.deprecation) }
+            content = .enumeration(draft.rawType, cases, isExtensible: draft.isExtensible)
         case .union(let draft):
             let branches = draft.branches.map { Branch(type: type($0.type), title: $0.title, element: $0.element) }
             let others = draft.othersBesides?.rawValue

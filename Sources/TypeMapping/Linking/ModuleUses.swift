@@ -12,10 +12,7 @@ struct ModuleUses {
     /// For each module, the first use of each other module. The name of the run's own module is "".
     private var uses: [String: [String: Use]] = [:]
 
-    private struct Use {
-        let user: DeclarationID
-        let used: DeclarationID
-    }
+    private typealias Use = (user: DeclarationID, used: DeclarationID)
 
     init(_ resolver: TypeResolver, _ protocols: BaseProtocols) {
         self.resolver = resolver
@@ -31,7 +28,7 @@ struct ModuleUses {
             for used in resolver.named(by: mapping[id].kind) {
                 let other = self.module(of: used)
                 if other != module, uses[module]?[other] == nil {
-                    uses[module, default: [:]][other] = Use(user: id, used: used)
+                    uses[module, default: [:]][other] = (id, used)
                 }
             }
         }

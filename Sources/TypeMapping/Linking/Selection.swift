@@ -29,15 +29,12 @@ struct Selection {
     /// The elements by which arrays are told apart, per branch; `nil` for a branch that is compared with others.
     let elements: [ElementTag?]
     /// The tags that several branches have.
-    private let sharedTags: Set<JSONNode>
+    private var sharedTags: Set<JSONNode> = []
 
     init(_ objects: Objects, elements: [ElementTag?]) {
         self.objects = objects
         self.elements = elements
-        guard case .tag(let tag, _) = objects else {
-            sharedTags = []
-            return
-        }
+        guard let tag else { return }
         sharedTags = Set(tag.values.compactMap(\.self).joined().counts.filter { $0.value > 1 }.keys)
     }
 

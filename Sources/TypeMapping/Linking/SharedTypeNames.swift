@@ -22,18 +22,12 @@ struct SharedTypeNames {
 
     // MARK: - Content
 
-    /// The name of a type that says what it is.
-    private struct Content {
-        let name: String
-        /// Whether the type has only scalars and lists of them.
-        let isPlain: Bool
-    }
-
     /// Returns the name of a type that says what it is; nil if that would be long. A union of two or three plain types,
     /// definitions or listed values is a `NumberOrString` or an `AutoOrInt`, an enum of two values a `FileOrFolder`.
     func nameOfContent(_ id: DeclarationID) -> String? { content(of: id)?.name }
 
-    private func content(of id: DeclarationID) -> Content? {
+    /// Returns the same name, and whether the type has only scalars and lists of them.
+    private func content(of id: DeclarationID) -> (name: String, isPlain: Bool)? {
         let mapping = resolver.mapping
         guard id.index < mapping.declarations.count, mapping[id].isInline else { return nil }
         var names: [String] = []
@@ -44,11 +38,10 @@ struct SharedTypeNames {
             for branch in union.branches.prefix(Self.mostParts + 1) {
                 let type = resolver.resolve(branch.type)
                 let declared = type.declaration
-                if declared != nil || type.isMap { isPlain = false }
+                if case .map = type { isPlain = false }
+                if declared != nil { isPlain = false }
                 if let declared, mapping[declared].isInline {
-                    guard type == .declared(declared), mapping.enumeration(declared) != nil else {
-                        return nil
-                    }
+                    guard type == .declared(declared), mapping.enumeration(declared) != nil else { return nil }
                     names += caseNames(declared).prefix(Self.mostParts)
                 } else {
                     if declared == nil, !type.isPlain || branch.name != nil { return nil }
@@ -64,7 +57,7 @@ struct SharedTypeNames {
         }
         let words = start + parts.map { $0.dropFirst(start.count) }.joined(separator: ["Or"])
         guard words.count <= Titles.mostWords else { return nil }
-        return Content(name: SwiftIdentifier.joined(Array(words)), isPlain: isPlain)
+        return (SwiftIdentifier.joined(Array(words)), isPlain)
     }
 
     private func caseNames(_ id: DeclarationID) -> [String] {
@@ -361,10 +354,6 @@ struct SharedTypeNames {
             return IdentifierWords(name).words.count <= SharedTypeNames.mostWords ? [name] : []
         }
     }
-}
-
-extension TypeDraft {
-    fileprivate var isMap: Bool { if case .map = self { true } else { false } }
 }
 
 /// The names that types want.
