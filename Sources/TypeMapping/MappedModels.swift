@@ -28,13 +28,7 @@ package struct MappedModels: Sendable {
         }
         let names = RootNames(graph, shapes, definitionNames, options: options, reserved: reserved)
         let mapping = Self.mapping(
-            TypeMapper(
-                shapes,
-                options: options,
-                reserved: reserved,
-                rootNames: names,
-                definitionNames: definitionNames
-            )
+            TypeMapper(shapes, options: options, reserved: reserved, rootNames: names, definitionNames: definitionNames)
         )
         var findings = mapping.renamings
         let selection = options.only.isEmpty ? nil : ChosenTypes(mapping)

@@ -26,10 +26,16 @@ struct ShapeCollector {
 
     private init(_ shapes: ShapeTable) { self.shapes = shapes }
 
-    /// Returns the shape of `schemas`, with the properties of the `conditional` schemas as conditional properties.
-    static func shape(of schemas: [SchemaID], conditional: [SchemaID] = [], in shapes: ShapeTable) -> Shape {
+    /// Returns the shape of `schemas` in which the `chosen` branches replace their unions, with the properties of the
+    /// `conditional` schemas as conditional properties. A union can be in a branch that is chosen before it.
+    static func shape(
+        of schemas: [SchemaID],
+        choosing chosen: [Shape.ChosenBranch] = [],
+        conditional: [SchemaID] = [],
+        in shapes: ShapeTable
+    ) -> Shape {
         var collector = ShapeCollector(shapes)
-        for schema in schemas { collector.add(schema) }
+        collector.add(schemas, choosing: chosen)
         for schema in conditional { collector.add(schema, isConditional: true) }
         return collector.finished()
     }
@@ -154,9 +160,7 @@ struct ShapeCollector {
             shape.values = found.sorted { $0.position < $1.position }.map { known[$0.position].completed(by: $0.entry) }
         } else {
             let positions = shapes.positions(of: entries, listedBy: schema)
-            shape.values = known.compactMap { entry in
-                positions[entry.value].map { entry.completed(by: entries[$0]) }
-            }
+            shape.values = known.compactMap { entry in positions[entry.value].map { entry.completed(by: entries[$0]) } }
         }
         valueOwner = nil
     }
@@ -298,14 +302,6 @@ struct ShapeCollector {
             : shape.facets.contains { $0 != union && branches.contains($0) }
     }
 
-    /// Returns the shape of the schemas in which the chosen branches replace their unions. A union can be in a branch
-    /// that is chosen before it.
-    static func shape(of schemas: [SchemaID], choosing chosen: [Shape.ChosenBranch], in shapes: ShapeTable) -> Shape {
-        var collector = ShapeCollector(shapes)
-        collector.add(schemas, choosing: chosen)
-        return collector.finished()
-    }
-
     private mutating func add(_ schemas: [SchemaID], choosing chosen: [Shape.ChosenBranch]) {
         for schema in schemas where !chosen.contains(where: { $0.branch == schema }) { add(schema) }
         for choice in chosen {
@@ -345,9 +341,7 @@ struct ShapeCollector {
         while next < collector.shape.unions.count {
             let group = collector.shape.unions[next]
             next += 1
-            for branch in group.branches {
-                collector.add(branch, inheritance: group.inheritance, isConditional: true)
-            }
+            for branch in group.branches { collector.add(branch, inheritance: group.inheritance, isConditional: true) }
         }
         for group in collector.shape.unions { collector.addCommonProperties(of: group) }
         return collector.finished()
