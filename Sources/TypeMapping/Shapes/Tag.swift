@@ -95,20 +95,16 @@ extension ShapeTable {
         let values = shapes.map { tags($0, key) }
         let open = shapes.indices.filter { values[$0] == nil }
         let listed = values.compactMap(\.self)
-        guard open.count == 1, isOpen(shapes[open[0]], key), listed.areDisjoint,
-            let property = shapes[open[0]][property: key]
+        guard open.count == 1, listed.areDisjoint, let property = shapes[open[0]][property: key],
+            !property.parts.isEmpty
         else { return nil }
         let known = Set(listed.joined())
         let rest = self[property]
-        guard known.allSatisfy({ rest.types.contains(JSONTypes(of: $0)) }) else { return nil }
+        guard listedValues(rest) == nil, known.allSatisfy({ rest.types.contains(JSONTypes(of: $0)) }) else {
+            return nil
+        }
         let tag = Tag(key: key, values: values, isRequired: shapes.map { _ in true }, rest: open[0])
         return (tag, excluded(rest).isSuperset(of: known))
-    }
-
-    /// Returns whether a shape declares `key` and lists no values for it.
-    private func isOpen(_ shape: Shape, _ key: String) -> Bool {
-        guard let property = shape[property: key], !property.parts.isEmpty else { return false }
-        return listedValues(self[property]) == nil
     }
 
     /// Returns the values that `not` excludes from a shape.
