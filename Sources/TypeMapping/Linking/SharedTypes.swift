@@ -66,16 +66,16 @@ struct SharedTypes {
             // A type that is deprecated with its document cannot replace one that is not.
             document.bodies.isEmpty && graph[document.root].annotations.deprecation == nil
         }
-        let groups = families.flatMap { documents in
-            Dictionary(grouping: documents) { graph[$0.root].annotations.settings }.values
-        }
+        let groups = families.flatMap { Dictionary(grouping: $0) { graph[$0.root].annotations.settings }.values }
         return groups.reduce(into: [:]) { first, group in
             for document in group { first[document.id] = group[0].id }
         }
     }
 
-    private func family(of id: DeclarationID) -> DocumentID {
-        families[mapping[id].document] ?? mapping[id].document
+    /// Returns what must be equal for a type to be shared; nil if it cannot be.
+    private func equalType(_ id: DeclarationID) -> EqualType? {
+        let document = mapping[id].document
+        return EqualType(mapping[id], twins: twins, of: families[document] ?? document, in: mapping.graph)
     }
 
     /// Returns types by their documents.
@@ -91,16 +91,14 @@ struct SharedTypes {
         // Nested types are declared after their enclosing types. In reverse order, the twins of nested types are known
         // first.
         for id in mapping.ids.reversed() where mapping[id].isInline {
-            guard let type = EqualType(mapping[id], twins: twins, of: family(of: id), in: mapping.graph) else {
-                continue
-            }
-            let first = places[type]?.types.first ?? id
+            guard let type = equalType(id) else { continue }
             places[type, default: Equal(types: [])].types.append(id)
-            twins[id] = first
+            twins[id] = places[type]?.types.first
         }
         for (type, definition) in definitions(equalTo: places) { places[type]?.definition = definition }
         return places.values.filter { equal in
-            isShared(equal.types[0]) && (equal.types.count > 1 || equal.definition != nil)
+            let isShared = mapping.options.shareEqualTypes != .unions || mapping.structure(equal.types[0]) == nil
+            return isShared && (equal.types.count > 1 || equal.definition != nil)
         }.map { Equal(types: $0.types.sorted(), definition: $0.definition) }
     }
 
@@ -109,8 +107,7 @@ struct SharedTypes {
         var definitions: [EqualType: [DeclarationID]] = [:]
         for id in mapping.ids where !mapping[id].isInline && mapping.anchors[mapping[id].document] != id {
             if let structure = mapping.structure(id), structure.properties.count < 2 { continue }
-            let type = EqualType(mapping[id], twins: twins, of: family(of: id), in: mapping.graph)
-            guard let type, places[type] != nil else { continue }
+            guard let type = equalType(id), places[type] != nil else { continue }
             definitions[type, default: []].append(id)
         }
         return definitions.compactMapValues { $0.count == 1 ? $0[0] : nil }
@@ -128,10 +125,6 @@ struct SharedTypes {
             let isNamedAfterBranches = mapping.union(id) != nil && names.nameOfContent(id) != nil
             return isNamedAfterBranches ? "" : names.words(of: id, mapping).last ?? ""
         }
-    }
-
-    private func isShared(_ id: DeclarationID) -> Bool {
-        mapping.options.shareEqualTypes != .unions || mapping.structure(id) == nil
     }
 
     // MARK: - Sharing
