@@ -14,14 +14,13 @@ struct Deprecations {
     init(_ builder: ModelBuilder) {
         self.builder = builder
         let mapping = builder.mapping
-        var tops: Set<DeclarationID> = []
         var tags: [DeclarationID: Set<String>] = [:]
-        for id in mapping.ids where mapping[id].parent == nil {
-            guard builder.deprecation(mapping.described(by: mapping[id])) != nil, builder.marksDeprecations(id),
-                builder.protocols[id] == nil
-            else { continue }
-            tops.insert(id)
-        }
+        var tops = Set(
+            mapping.ids.filter { id in
+                mapping[id].parent == nil && builder.deprecation(mapping.described(by: mapping[id])) != nil
+                    && builder.marksDeprecations(id) && builder.protocols[id] == nil
+            }
+        )
         for id in mapping.ids {
             if !tops.isEmpty {
                 let top = mapping.surroundings(of: id).last
@@ -33,12 +32,8 @@ struct Deprecations {
             guard let union = mapping.union(id), let key = builder.unions.selection(of: id, union).tag?.key else {
                 continue
             }
-            for branch in builder.unions.branches(of: id) {
-                guard case .declared(let type) = branch.type, mapping[type].document == mapping[id].document else {
-                    continue
-                }
-                tags[type, default: []].insert(key)
-            }
+            for case .declared(let type) in builder.unions.branches(of: id).map(\.type)
+            where mapping[type].document == mapping[id].document { tags[type, default: []].insert(key) }
         }
         marked = tops
         self.tags = tags

@@ -204,8 +204,7 @@ final class ModelBuilder {
     /// has those that its schemas add.
     func facts(of property: PropertyDraft, in owner: DeclarationID) -> ValueFacts {
         let names = names(of: property, in: owner)
-        var isDeclared = false
-        var isDescribed = false
+        var (isDeclared, isDescribed) = (false, false)
         if case .declared(let id) = resolver.resolve(property.type).withoutNull {
             (isDeclared, isDescribed) = (true, !mapping[id].isDescribedOutside)
         }

@@ -9,12 +9,9 @@ extension ModelBuilder {
     func partials(of model: StructModel, _ id: DeclarationID) -> [Declaration] {
         guard let (choices, schema) = first(\.partials, of: mapping.described(by: mapping[id])) else { return [] }
         func ignore(_ problem: String, _ choice: PartialChoice, help: String? = nil) {
-            let ignored = "'\(choice.name)'"
-            findings.append(
-                .refusedSetting(
-                    RefusedSetting(setting: "partials", schema: schema, problem: problem, ignored: ignored, help: help)
-                )
-            )
+            var refusal = RefusedSetting(setting: "partials", schema: schema, problem: problem, help: help)
+            refusal.ignored = "'\(choice.name)'"
+            findings.append(.refusedSetting(refusal))
         }
         var taken = Set(model.nested.map(\.heading.name.bare) + model.references.map { $0.path.names[0] })
         taken.formUnion(ReservedNames(options).nestedTypes)

@@ -12,9 +12,7 @@ extension ModelBuilder {
         origins.add(structure.properties.lazy.map { ($0.key, $0.schemas) }, forMembersOf: heading.path)
         var model = StructModel(
             heading: heading,
-            properties: structure.properties.map {
-                property($0, legacyKeys: legacyKeys[$0.key] ?? [], owner: id)
-            },
+            properties: structure.properties.map { property($0, legacyKeys: legacyKeys[$0.key] ?? [], owner: id) },
             additional: additional(structure.additional, owner: id),
             conformances: protocols.conformances(id, structure, offersDefault),
             tag: tag(of: id, structure),
@@ -40,9 +38,7 @@ extension ModelBuilder {
         for property in structure.properties where !property.type.isPlain {
             add(property.type, resolver.named(property.type))
         }
-        if case .kept(_, let type, _) = structure.additional {
-            add(type, resolver.finished(resolver.open(type)))
-        }
+        if case .kept(_, let type, _) = structure.additional { add(type, resolver.finished(resolver.open(type))) }
         return Array(references.values)
     }
 
@@ -87,11 +83,7 @@ extension ModelBuilder {
 
     // MARK: - Properties
 
-    private func property(
-        _ draft: PropertyDraft,
-        legacyKeys: [String],
-        owner: DeclarationID
-    ) -> PropertyModel {
+    private func property(_ draft: PropertyDraft, legacyKeys: [String], owner: DeclarationID) -> PropertyModel {
         let type = resolver.resolve(draft.type)
         let bare = type.withoutNull
         let presence = presence(draft, bare, allowsNull: draft.isNullable || type.isNullable, owner: owner)

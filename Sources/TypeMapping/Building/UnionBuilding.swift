@@ -21,9 +21,6 @@ extension ModelBuilder {
         let parts = order.map { caseParts(of: branches[$0], at: $0, tag) }
         let hasRivals =
             branches.indices.count { selection.isCompared($0) && !unions.forms(of: branches[$0].type).isEmpty } > 1
-        func isComparedAsWritten(_ type: TypeDraft) -> Bool {
-            hasRivals && !silentTypes.isEmpty && resolver.resolve(type).declaration.map(silentTypes.contains) ?? false
-        }
         let claimed = UnionCaseNames(id, branches, in: mapping, identifiers)
             .names(zip(order, parts).map { ($0, $1.map(\.tags)) }, in: &names)
         let cases = zip(parts.joined(), claimed).map { part, name in
@@ -39,8 +36,11 @@ extension ModelBuilder {
                 writtenTag: part.writtenTag,
                 isTried: part.isFirst && selection.isTried(part.branch),
                 isObject: branch.isObject,
-                isComparedAsWritten: isComparedAsWritten(branch.type),
-                element: selection.elements[part.branch].map(element),
+                isComparedAsWritten: hasRivals
+                    && resolver.resolve(branch.type).declaration.map(silentTypes.contains) ?? false,
+                element: selection.elements[part.branch].map {
+                    UnionModel.ElementTag(index: $0.index, values: $0.values.compactMap { JSONConstant(scalar: $0) })
+                },
                 documentation: branch.documentation ?? ownDescription(branch)
             )
         }
@@ -92,10 +92,6 @@ extension ModelBuilder {
         let (own, other) = (mapping[place], mapping[mapping.shared(place)])
         let text = mapping.graph[own.schema].annotations.description
         return text == mapping.graph[other.schema].annotations.description ? nil : text
-    }
-
-    private func element(_ tag: ElementTag) -> UnionModel.ElementTag {
-        UnionModel.ElementTag(index: tag.index, values: tag.values.compactMap { JSONConstant(scalar: $0) })
     }
 
     /// Returns candidate names for the property that returns the value of a case, best first: `asURL` for `url`.
@@ -189,8 +185,8 @@ extension ModelBuilder {
         var places = Array(types.indices)
         var twins: [Set<String>: [Int]] = [:]
         let structures = types.map { $0.declaration.flatMap(mapping.structure) }
-        for (index, structure) in structures.enumerated() {
-            if let structure { twins[structure.keys, default: []].append(index) }
+        for case (let index, let structure?) in structures.enumerated() {
+            twins[structure.keys, default: []].append(index)
         }
         for group in twins.values where group.count > 1 {
             let widths = group.map { structures[$0].map(width) ?? (0, 0) }
