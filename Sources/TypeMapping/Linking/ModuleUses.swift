@@ -27,9 +27,7 @@ struct ModuleUses {
             }
             for used in resolver.named(by: mapping[id].kind) {
                 let other = self.module(of: used)
-                if other != module, uses[module]?[other] == nil {
-                    uses[module, default: [:]][other] = (id, used)
-                }
+                if other != module, uses[module]?[other] == nil { uses[module, default: [:]][other] = (id, used) }
             }
         }
     }

@@ -44,9 +44,7 @@ struct SharedDefinitions {
             if mapping.anchors[document] == parent, tops[schema] == nil { tops[schema] = id }
             // In a namespace, every path starts with the namespace's name, which no type has.
             let name = mapping.wantedName(id)
-            if names.contains(name), mapping.options.namespace == nil {
-                hiding[name, default: []].insert(document)
-            }
+            if names.contains(name), mapping.options.namespace == nil { hiding[name, default: []].insert(document) }
         }
         for (document, anchor) in mapping.anchors {
             // A definition that is declared as the root has the root's name.

@@ -27,9 +27,7 @@ extension ShapeTable {
     }
 
     /// Returns whether `wide` is `nullable` and `narrow` is not.
-    func addsNull(_ wide: SchemaID, to narrow: SchemaID) -> Bool {
-        self[wide].isNullable && !self[narrow].isNullable
-    }
+    func addsNull(_ wide: SchemaID, to narrow: SchemaID) -> Bool { self[wide].isNullable && !self[narrow].isNullable }
 
     /// Returns whether `wide` allows everything that `narrow` allows, except that it may be `nullable`.
     func isImpliedExceptNull(_ wide: SchemaID, by narrow: SchemaID) -> Bool { isImplied(wide, by: narrow, depth: 0) }

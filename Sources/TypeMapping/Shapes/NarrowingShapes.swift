@@ -12,12 +12,7 @@ extension ShapeTable {
         return addsNoType(ofObject: narrow, to: outer, depth: 0, &comparisons)
     }
 
-    private func addsNoType(
-        ofObject narrow: Shape,
-        to outer: Shape,
-        depth: Int,
-        _ comparisons: inout Int
-    ) -> Bool {
+    private func addsNoType(ofObject narrow: Shape, to outer: Shape, depth: Int, _ comparisons: inout Int) -> Bool {
         guard depth < Self.deepestComparison, !narrow.isOpaque, narrow.patterns.isEmpty, narrow.additional.isEmpty,
             !narrow.isClosed, narrow.conditions.isEmpty, narrow.bases.isEmpty
         else { return false }

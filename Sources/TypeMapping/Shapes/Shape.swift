@@ -218,9 +218,7 @@ extension Shape {
         var allowsAnyObject: Bool { isTrivial || isAnyObject }
 
         /// Whether the shape allows every value: it has no keywords, or only a `type` that lists all types.
-        var saysNothing: Bool {
-            (!saysType || types == .any) && saysOnlyType && implied.types.isEmpty
-        }
+        var saysNothing: Bool { (!saysType || types == .any) && saysOnlyType && implied.types.isEmpty }
 
         /// Whether nothing except `type` restricts a value, in some cases either.
         private var saysOnlyType: Bool { saysTypeAtMost && conditions.isEmpty && bases.isEmpty }

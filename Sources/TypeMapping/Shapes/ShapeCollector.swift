@@ -113,9 +113,7 @@ struct ShapeCollector {
         if schema.annotations.isNullable { shape.isNullable = true }
         if let types = schema.types {
             let narrowed = shape.types.intersection(schema.listsNullBesideType ? types.union(.null) : types)
-            if narrowed.isEmpty, !shape.types.isEmpty, let owner = typeOwner {
-                shape.conflict = (owner, schema.id)
-            }
+            if narrowed.isEmpty, !shape.types.isEmpty, let owner = typeOwner { shape.conflict = (owner, schema.id) }
             shape.types = narrowed
             shape.saysType = true
             typeOwner = schema.id

@@ -47,14 +47,10 @@ package final class ShapeTable {
     }
 
     /// The combined shape of several schemas that apply to one value.
-    subscript(ids: [SchemaID]) -> Shape {
-        ids.count == 1 ? self[ids[0]] : ShapeCollector.shape(of: ids, in: self)
-    }
+    subscript(ids: [SchemaID]) -> Shape { ids.count == 1 ? self[ids[0]] : ShapeCollector.shape(of: ids, in: self) }
 
     /// The combined shape of the parts that apply to one value.
-    subscript(parts: [Shape.Part]) -> Shape {
-        parts.count == 1 ? self[parts[0].schema] : self[parts.map(\.schema)]
-    }
+    subscript(parts: [Shape.Part]) -> Shape { parts.count == 1 ? self[parts[0].schema] : self[parts.map(\.schema)] }
 
     /// The combined shape of a property's parts.
     subscript(property: Shape.PropertyShape) -> Shape {

@@ -200,9 +200,7 @@ extension Schema {
 
 extension JSONNode {
     /// Whether the value is a string, an integer or a boolean, which a `switch` can match.
-    var isTag: Bool {
-        string != nil || bool != nil || number?.int != nil
-    }
+    var isTag: Bool { string != nil || bool != nil || number?.int != nil }
 }
 
 /// The element of an array whose values tell tuples apart, as a tag tells objects apart.
