@@ -23,13 +23,11 @@ extension MappingReports {
                 continue
             }
             // A reference to a missing schema has been reported.
-            let isComplete = combinators.subtypes.isEmpty
+            let keyword = combinators.subtypes.isEmpty ? combinators.oneOf.isEmpty ? "anyOf" : "oneOf" : nil
             let schemas = Dictionary(branches.map { ($0.name, $0.schema) }) { first, _ in first }
             for entry in discriminator.mapping {
-                let keyword = combinators.oneOf.isEmpty ? "anyOf" : "oneOf"
                 let key = discriminator.propertyName
-                guard let (message, help) = problem(entry.value, entry.target, key, schemas, isComplete ? keyword : nil)
-                else { continue }
+                guard let (message, help) = problem(entry.value, entry.target, key, schemas, keyword) else { continue }
                 let place = ["discriminator", "mapping", entry.value]
                 diagnostics.report(.unmatchedTag, message, at: graph.location(of: schema.id, path: place), help: help)
             }
