@@ -257,9 +257,7 @@ final class ModelBuilder {
             path: path,
             parent: nil,
             access: access.access(of: id),
-            facts: ValueFacts(
-                description: "What \(mapping[id].name) and the models that extend it have in common."
-            ),
+            facts: ValueFacts(description: "What \(mapping[id].name) and the models that extend it have in common."),
             features: chosen.features(of: id)
         )
         return ProtocolModel(heading: heading, requirements: requirements)

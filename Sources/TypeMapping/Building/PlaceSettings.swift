@@ -45,9 +45,7 @@ extension ModelBuilder {
         let keys = tables.flatMap { $0[tag] ?? [] }
         if keys.isEmpty { return [] }
         var known = Set(structures.flatMap(\.keys))
-        for table in tables {
-            for (key, legacyKeys) in table where key != tag { known.formUnion(legacyKeys) }
-        }
+        for (key, legacyKeys) in tables.joined() where key != tag { known.formUnion(legacyKeys) }
         return keys.filter { known.insert($0).inserted }
     }
 

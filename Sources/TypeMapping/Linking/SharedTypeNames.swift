@@ -74,9 +74,7 @@ struct SharedTypeNames {
     private static let mostWords = 6
 
     /// Words that say how a value is used or sent, not what it is.
-    private static let roles: Set<String> = SchemaGraph.rolesOfTypes.union([
-        "Kind", "Request", "Response", "Body", "Default",
-    ])
+    private static let roles: Set<String> = ["Item", "Value", "Kind", "Request", "Response", "Body", "Default"]
 
     /// Returns the words of a type's name, without a number that tells it from its siblings: `Point` for `Point1`.
     func words(of id: DeclarationID, _ mapping: Mapping) -> [String] {

@@ -243,12 +243,8 @@ struct SharedTypes {
     /// Returns the innermost declaration that all of the types are in, or else that in which the types of their document
     /// are; nil at the top level.
     private func holder(of places: [DeclarationID]) -> DeclarationID? {
-        var common = Array(mapping.surroundings(of: places[0]).dropFirst().reversed())
-        for place in places.dropFirst() {
-            let around = mapping.surroundings(of: place).dropFirst().reversed()
-            common = zip(common, around).prefix { $0 == $1 }.map(\.0)
-        }
-        return common.last
+        let around = places.map { Array(mapping.surroundings(of: $0).dropFirst().reversed()) }
+        return around.dropFirst().reduce(around[0]) { zip($0, $1).prefix { $0 == $1 }.map(\.0) }.last
     }
 
     /// Declares a type that is equal to the first of the places; nil if there is no name for it.

@@ -254,9 +254,6 @@ struct Namer {
 }
 
 extension SchemaGraph {
-    /// The possible roles of a type in its enclosing type.
-    static let rolesOfTypes: Set<String> = ["Item", "Value"]
-
     /// Returns the role of a type in its enclosing type.
     fileprivate func role(of schema: SchemaID) -> String {
         let keyword = JSONPointer.tokens(self[schema].pointer)?.last { Int($0) == nil }
