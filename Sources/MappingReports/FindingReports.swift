@@ -13,7 +13,6 @@ struct FindingReports {
         for finding in findings where !isMeantOrReported(finding) { diagnostics.report(diagnostic(finding)) }
     }
 
-    /// Returns whether a contradiction is meant, or has been reported.
     private func isMeantOrReported(_ finding: Finding) -> Bool {
         guard case .contradiction(let contradiction, let origin) = finding else { return false }
         return switch contradiction {
@@ -133,7 +132,6 @@ struct FindingReports {
         )
     }
 
-    /// Returns the keyword that lists the values of a schema.
     private func valuesKeyword(_ schema: SchemaID) -> String { graph[schema].constant == nil ? "enum" : "const" }
 
     /// Reports the conflict. It is not an error, because a document without such a value can still be valid.

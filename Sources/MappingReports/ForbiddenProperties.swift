@@ -35,7 +35,6 @@ extension MappingReports {
         }
     }
 
-    /// Returns whether several schemas apply to the values of one.
     private func combinesSchemas(_ schema: Schema) -> Bool {
         if schema.isReplacedByReference { return false }
         return schema.combinators?.allOf.isEmpty == false || schema.reference != nil && schema.object != nil

@@ -33,7 +33,6 @@ extension MappingReports {
         )
     }
 
-    /// Returns whether a keyword is a constraint rather than an annotation.
     private static func limitsValues(_ key: String) -> Bool {
         switch Keyword.named[key]?.family {
         case .types, .objects, .arrays, .combinations, .limits: true

@@ -21,7 +21,6 @@ struct ChosenAccess {
         if !chosen.isEmpty { dropNarrower(resolver) }
     }
 
-    /// Returns the access level of a declaration.
     func access(of id: DeclarationID) -> AccessLevel {
         if chosen.isEmpty { return usual }
         return mapping.surroundings(of: id).compactMap { chosen[$0]?.level }.min() ?? usual

@@ -5,7 +5,6 @@ import SchemaGraph
 struct ChosenFeatures {
     private let mapping: Mapping
     private let catalog: FeatureCatalog
-    /// The features of the run.
     private let usual: [String]
     /// The features that are known so far, by the index of the declaration.
     private var known: [[String]?]

@@ -8,7 +8,6 @@ struct Deprecations {
     let marked: Set<DeclarationID>
     /// The keys that unions read from the values of their branches in the same document to find the tag, by branch.
     private let tags: [DeclarationID: Set<String>]
-    /// The owner of this value.
     private unowned let builder: ModelBuilder
 
     init(_ builder: ModelBuilder) {
@@ -39,7 +38,6 @@ struct Deprecations {
         self.tags = tags
     }
 
-    /// Returns whether a property is marked as deprecated in Swift.
     func marks(_ property: PropertyDraft, of owner: DeclarationID) -> Bool {
         guard builder.deprecation(property.schemas) != nil, builder.marksDeprecations(owner) else { return false }
         if builder.identifyingKey(of: owner)?.value == property.key { return false }

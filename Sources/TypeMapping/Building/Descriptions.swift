@@ -35,7 +35,6 @@ extension ModelBuilder {
         titles.lazy.compactMap(\.self).first { Titles.saysMore($0, than: names, self.identifiers) }
     }
 
-    /// Returns the first description of the schemas; `nil` if there is none.
     private func description(_ schemas: [SchemaID]) -> String? {
         schemas.lazy.compactMap { self.mapping.graph[$0].annotations.description }.first { !$0.isEmpty }
     }

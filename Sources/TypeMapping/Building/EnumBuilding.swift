@@ -2,7 +2,6 @@ import SwiftModel
 import SwiftNames
 
 extension ModelBuilder {
-    /// Returns the model of an enum.
     func model(_ id: DeclarationID, _ enumeration: EnumDraft) -> EnumModel {
         let isMixed = enumeration.rawType == .json
         let heading = heading(id)

@@ -58,7 +58,6 @@ extension ModelBuilder {
         return structure.properties.compactMap { property in others[property.key].map { (property, $0) } }
     }
 
-    /// Returns whether no value matches both properties.
     private func excludes(
         _ property: PropertyDraft,
         _ twin: PropertyDraft,

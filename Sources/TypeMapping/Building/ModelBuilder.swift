@@ -16,7 +16,6 @@ final class ModelBuilder {
     var boxing: Boxing
     var chosen: ChosenFeatures
     private let access: ChosenAccess
-    /// What was found in the schemas, for reports.
     var findings: [Finding]
     /// The schemas of the models.
     var origins = Origins()
@@ -100,7 +99,6 @@ final class ModelBuilder {
         }
     }
 
-    /// Records the types of a document's definitions.
     private func addTypes(of document: SchemaDocument) {
         for definition in mapping.graph[document.root].definitions {
             guard mapping.typeOfSchema[definition.schema] != nil else { continue }
@@ -122,7 +120,6 @@ final class ModelBuilder {
         return zip(documents, names).filter { $0.0.role != .context }.map { ($0, $1) }
     }()
 
-    /// Returns the root types of all documents, in their order.
     func roots(_ names: RootNames, _ modules: ModuleTable) -> [RootType] {
         let fileNames = Dictionary(namedDocuments.map { ($0.document.id, $0.name) }) { first, _ in first }
         return mapping.graph.documents.map { document in

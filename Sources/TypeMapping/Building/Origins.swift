@@ -37,7 +37,6 @@ package struct Origins: Sendable {
     /// Returns the type of a document's definition or body, also of one without a declaration of its own.
     package func type(of definition: SchemaID) -> SwiftType? { types[definition] }
 
-    /// Adds the schemas of all of a declaration's members.
     mutating func add(_ schemas: some Sequence<(String, [SchemaID])>, forMembersOf owner: TypePath) {
         members[owner] = Dictionary(schemas.lazy.filter { !$0.1.isEmpty }) { $1 }
     }

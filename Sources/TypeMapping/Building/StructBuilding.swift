@@ -4,7 +4,6 @@ import SwiftModel
 import SwiftNames
 
 extension ModelBuilder {
-    /// Returns the model of a struct.
     func model(_ id: DeclarationID, _ structure: StructDraft) -> StructModel {
         let heading = heading(id)
         let (legacyKeys, refused) = legacyKeys(structure)

@@ -61,7 +61,6 @@ extension ModelBuilder {
         )
     }
 
-    /// A case of a branch.
     private struct CasePart {
         let branch: Int
         let tags: [JSONNode]

@@ -40,7 +40,6 @@ struct Boxing {
         return isLarge(.declared(held)) ? .large : nil
     }
 
-    /// Returns whether a union's payloads are stored in boxes.
     mutating func isIndirect(_ id: DeclarationID, _ union: UnionDraft) -> Bool {
         recursiveUnions.contains(id) || union.branches.contains { isLarge(resolver.resolve($0.type)) }
     }
@@ -58,7 +57,6 @@ struct Boxing {
         /// Whether copies of a value share memory.
         var sharesMemory: Bool
 
-        /// That of a box.
         static let box = Storage(size: Boxing.reference, sharesMemory: true)
     }
 

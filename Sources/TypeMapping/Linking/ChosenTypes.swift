@@ -6,7 +6,6 @@ struct ChosenTypes {
     private let resolver: TypeResolver
     /// The schemas with the names that patterns are matched with: a key, a Swift name and a Swift path.
     private var candidates: [(schema: SchemaID, names: [String])] = []
-    /// The selected schemas.
     private(set) var schemas: Set<SchemaID> = []
     private var unmatched: [MappingOptions.NamePattern] = []
 
@@ -55,7 +54,6 @@ struct ChosenTypes {
         resolver.path(id).names.dropFirst(mapping.options.namespace == nil ? 0 : 1).joined(separator: ".")
     }
 
-    /// The patterns without a match.
     var findings: [Finding] {
         unmatched.map { pattern in
             .unmatchedName(pattern, partOf: selectable(around: pattern.text), others: Set(candidates.flatMap(\.names)))

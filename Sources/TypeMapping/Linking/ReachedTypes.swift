@@ -7,7 +7,6 @@ import SchemaGraph
 struct ReachedTypes {
     private let mapping: Mapping
     private let resolver: TypeResolver
-    /// The selected schemas; nil for all.
     private let chosen: Set<SchemaID>?
 
     /// Returns the mapping without unused declarations. `chosen` are the selected schemas; nil for all.

@@ -28,7 +28,6 @@ struct Selection {
     let objects: Objects
     /// The elements by which arrays are told apart, per branch; `nil` for a branch that is compared with others.
     let elements: [ElementTag?]
-    /// The tags that several branches have.
     private var sharedTags: Set<JSONNode> = []
 
     init(_ objects: Objects, elements: [ElementTag?]) {
@@ -44,7 +43,6 @@ struct Selection {
     /// The branch for the values of a key that no other branch lists; `nil` if there is none.
     var rest: Int? { if case .trial(let rest) = objects { rest } else { tag?.rest } }
 
-    /// Whether the tags are titles, and no branch declares their key.
     var isAddedTag: Bool { if case .tag(_, .titles(isAdded: true)) = objects { true } else { false } }
 
     /// Returns the tags of a branch; `nil` for a branch without tags.
@@ -56,12 +54,10 @@ struct Selection {
     /// Returns whether the branch is compared with others: for a value without a tag, or with one that they share.
     func isCompared(_ branch: Int) -> Bool { isTried(branch) || isShared(branch) }
 
-    /// Returns whether another branch has one of the branch's tags.
     func isShared(_ branch: Int) -> Bool { tags(of: branch)?.contains(where: sharedTags.contains) ?? false }
 }
 
 extension Tag {
-    /// The Swift type of the values.
     var type: SwiftType {
         let all = values.compactMap { $0 }.joined()
         if all.allSatisfy({ $0.string != nil }) { return .string }
@@ -202,7 +198,6 @@ struct ObjectSelection {
 
     // MARK: - Helpers
 
-    /// Returns a tag with values by branch.
     private func tag(_ key: String, _ values: [Int: [JSONNode]], isRequired: (Int) -> Bool) -> Tag {
         let objects = Set(indices)
         return Tag(

@@ -7,7 +7,6 @@ import SwiftModel
 /// Sharing changes no names: when a definition changes in one document, its alias becomes a type with the same name.
 struct SharedDefinitions {
     private var mapping: Mapping
-    /// The declarations of each schema.
     private var declarations: [SchemaID: [DeclarationID]] = [:]
     /// The types nested directly in the root types of their documents, by their schemas.
     private var tops: [SchemaID: DeclarationID] = [:]

@@ -7,7 +7,6 @@ struct SharedTypeNames {
     private let identifiers: SwiftIdentifier
     /// Resolves the types of the mapping as it was before types are shared.
     private let resolver: TypeResolver
-    /// The types that are branches of unions.
     private let branches: Set<DeclarationID>
     private let bodies: Bodies
     private var wanted: WantedTypeNames
@@ -70,7 +69,6 @@ struct SharedTypeNames {
 
     // MARK: - Words
 
-    /// The maximum number of words of a shared type's name.
     private static let mostWords = 6
 
     /// Words that say how a value is used or sent, not what it is.
@@ -244,7 +242,6 @@ struct SharedTypeNames {
         }
     }
 
-    /// Returns whether a type with a name is inside a declaration.
     private func isInside(_ id: DeclarationID, _ name: String, _ mapping: Mapping) -> Bool {
         mapping[id].children.contains { mapping.wantedName($0) == name || isInside($0, name, mapping) }
     }

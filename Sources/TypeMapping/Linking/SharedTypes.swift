@@ -18,7 +18,6 @@ struct SharedTypes {
     /// The first document of those that share types with each other; nil for documents that share none.
     private let families: [DocumentID: DocumentID]
 
-    /// Equal types.
     private struct Equal {
         /// Those that are inline, in their order.
         var types: [DeclarationID]
@@ -78,7 +77,6 @@ struct SharedTypes {
         return EqualType(mapping[id], twins: twins, of: families[document] ?? document, in: mapping.graph)
     }
 
-    /// Returns types by their documents.
     private func byDocument(_ types: [DeclarationID]) -> [[DeclarationID]] {
         Dictionary(grouping: types) { mapping[$0].document }.values.sorted { $0[0] < $1[0] }
     }

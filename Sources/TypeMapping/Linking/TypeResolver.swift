@@ -21,7 +21,6 @@ final class TypeResolver {
         resolved = SchemaTable(mapping.graph)
     }
 
-    /// Returns the path of a declaration in the output.
     func path(_ id: DeclarationID) -> TypePath { paths[id.index] }
 
     // MARK: - References
@@ -105,7 +104,6 @@ final class TypeResolver {
 
     // MARK: - Finished types
 
-    /// Returns the final form of a resolved type.
     func finished(_ type: TypeDraft) -> SwiftType {
         switch type {
         case .json, .reference: .json

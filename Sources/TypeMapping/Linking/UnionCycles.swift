@@ -66,7 +66,6 @@ struct UnionCycles {
         return found
     }
 
-    /// Returns the union that is the type of a branch.
     private func union(in branch: UnionDraft.Branch) -> DeclarationID? {
         if branch.type.entryKey != nil { return nil }
         return resolver.declaration(of: branch.type).flatMap { mapping.union($0) == nil ? nil : $0 }

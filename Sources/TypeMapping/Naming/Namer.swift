@@ -62,7 +62,6 @@ struct Namer {
 
     /// The order in which the types of a scope get their names.
     private enum Rank: CaseIterable {
-        /// The schema sets the name.
         case chosen
         /// A definition is named after its key.
         case definition
@@ -254,7 +253,6 @@ struct Namer {
 }
 
 extension SchemaGraph {
-    /// Returns the role of a type in its enclosing type.
     fileprivate func role(of schema: SchemaID) -> String {
         let keyword = JSONPointer.tokens(self[schema].pointer)?.last { Int($0) == nil }
         return keyword == "items" || keyword == "prefixItems" ? "Item" : "Value"

@@ -24,7 +24,6 @@ extension Mapping {
         }
     }
 
-    /// Returns the enclosing declaration with the name.
     private func ancestor(_ name: String, of parent: DeclarationID?) -> DeclarationID? {
         parent.flatMap { surroundings(of: $0).first { self[$0].name == name } }
     }

@@ -21,7 +21,6 @@ struct TopLevelNames {
         scope = NameScope(reserved: [reserved.topLevelTypes, roots.all])
     }
 
-    /// Names the definitions, preferably by their own names.
     mutating func claim(_ definitions: [TopLevelDefinition]) {
         var qualified: [TopLevelDefinition] = []
         for definition in definitions { wishes[definition.schema] = definition.name }
@@ -43,7 +42,6 @@ struct TopLevelNames {
         }
     }
 
-    /// Returns whether a definition can have the name that it wants.
     private func isFree(_ definition: TopLevelDefinition) -> Bool {
         let name = prefix + definition.name
         let isAnothers = avoided.contains(name) || roots.chosenBesideRoots.contains(definition.name)

@@ -11,7 +11,6 @@ final class UnionCaseNames {
     private let union: DeclarationID
     private let branches: [UnionDraft.Branch]
 
-    /// A case, before it is named.
     private struct Case {
         let branch: UnionDraft.Branch
         let tags: [JSONNode]
@@ -85,7 +84,6 @@ final class UnionCaseNames {
         }
     }
 
-    /// Returns the name that the schema of a branch sets.
     private func chosenName(_ branch: UnionDraft.Branch) -> String? {
         branch.schemas.count == 1 ? mapping.graph[branch.schemas[0]].annotations.memberName : nil
     }

@@ -9,7 +9,6 @@ extension ShapeTable {
     /// The maximum number of different parts that each part is compared with, so that the time stays linear.
     private static let mostRivals = 32
 
-    /// Returns the parts that no other part implies.
     func withoutImplied(_ parts: [Shape.Part]) -> [Shape.Part] {
         if parts.count < 2 { return parts }
         var kept: [Shape.Part] = []
@@ -26,7 +25,6 @@ extension ShapeTable {
         !addsNull(wide, to: narrow) && isImplied(wide, by: narrow, depth: 0)
     }
 
-    /// Returns whether `wide` is `nullable` and `narrow` is not.
     func addsNull(_ wide: SchemaID, to narrow: SchemaID) -> Bool { self[wide].isNullable && !self[narrow].isNullable }
 
     /// Returns whether `wide` allows everything that `narrow` allows, except that it may be `nullable`.

@@ -60,7 +60,6 @@ struct RecursionFinder {
 package final class SeenSchemas {
     private var schemas: Set<SchemaID> = []
 
-    /// Adds a schema, and returns whether it is new.
     func add(_ schema: SchemaID) -> Bool { schemas.insert(schema).inserted }
 }
 

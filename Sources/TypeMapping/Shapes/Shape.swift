@@ -27,10 +27,8 @@ package final class Shape {
     /// Returns whether some schema says something about a property.
     func declares(_ name: String) -> Bool { content.propertyIndex[ExactText(name)] != nil }
 
-    /// Returns whether a property is required.
     func requires(_ name: String) -> Bool { content.requires(name) }
 
-    /// Returns a copy with changed content.
     func changed(_ change: (inout Content) -> Void) -> Shape {
         var content = content
         change(&content)
@@ -53,7 +51,6 @@ package final class Shape {
             Part(schema: schema, inheritance: inheritance, isConditional: isConditional)
         }
 
-        /// Returns the part as reached through further `$ref`s.
         fileprivate func inherited(_ count: Int = 1) -> Part {
             Part(schema: schema, inheritance: inheritance + count, isConditional: isConditional)
         }
@@ -71,7 +68,6 @@ package final class Shape {
         /// The parts that determine the property's type: those that always apply, or else the conditional ones.
         var tellingParts: [Part] { parts.isEmpty ? conditionalParts : parts }
 
-        /// Returns the property as reached through further `$ref`s.
         fileprivate func inherited(_ count: Int) -> PropertyShape {
             var property = self
             property.parts = parts.map { $0.inherited(count) }
@@ -105,7 +101,6 @@ package final class Shape {
         case values(SchemaID, SchemaID)
     }
 
-    /// An `if` with its `then` and `else`.
     struct Condition {
         let condition: Part
         let then: Part?
@@ -158,7 +153,6 @@ extension Shape {
         var prefixItems: [[Part]] = []
         var isTupleClosed = false
         var isSet = false
-        /// Whether the elements of a set keep their order.
         var isOrdered = false
         /// Whether some keyword describes the elements.
         var hasArrayKeywords = false
@@ -177,7 +171,6 @@ extension Shape {
         /// Two facets whose types contradict each other.
         var conflict: (first: SchemaID, second: SchemaID)?
 
-        /// The constraints on each property.
         var properties: [PropertyShape] {
             inheritance == 0 ? ownProperties : ownProperties.map { $0.inherited(inheritance) }
         }
@@ -191,7 +184,6 @@ extension Shape {
         /// Whether no value can satisfy the facets.
         package var isImpossible: Bool { contradiction != nil }
 
-        /// The types without `null`.
         var valueTypes: JSONTypes { types.subtracting(.null) }
 
         /// Whether `null` is allowed explicitly, rather than only because nothing forbids it.
@@ -229,20 +221,16 @@ extension Shape {
                 && required.isEmpty
         }
 
-        /// Returns whether a property is required.
         func requires(_ name: String) -> Bool { requiredNames.contains(ExactText(name)) }
 
-        /// Restricts a property to one of its listed values.
         mutating func limit(_ name: String, to value: JSONNode) {
             if let index = propertyIndex[ExactText(name)] { ownProperties[index].onlyValue = value }
         }
 
-        /// Records that every branch of a union declares a property.
         mutating func declareInEveryBranch(_ name: String) {
             if let index = propertyIndex[ExactText(name)] { ownProperties[index].isInEveryBranch = true }
         }
 
-        /// Makes a property required.
         mutating func require(_ name: String) {
             if requiredNames.insert(ExactText(name)).inserted { required.append(name) }
         }

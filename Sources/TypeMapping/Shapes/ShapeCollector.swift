@@ -10,7 +10,6 @@ struct ShapeCollector {
     private var typeOwner: SchemaID?
     /// The schema whose `enum` the values of the shape are; `nil` once another list restricts them.
     private var valueOwner: SchemaID?
-    /// The last schema that restricted the values.
     private var lastRestricting: SchemaID?
     /// The `then` schemas of conditions that are already decided.
     private var decided: Set<SchemaID> = []

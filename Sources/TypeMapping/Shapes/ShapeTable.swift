@@ -49,7 +49,6 @@ package final class ShapeTable {
     /// The combined shape of several schemas that apply to one value.
     subscript(ids: [SchemaID]) -> Shape { ids.count == 1 ? self[ids[0]] : ShapeCollector.shape(of: ids, in: self) }
 
-    /// The combined shape of the parts that apply to one value.
     subscript(parts: [Shape.Part]) -> Shape { parts.count == 1 ? self[parts[0].schema] : self[parts.map(\.schema)] }
 
     /// The combined shape of a property's parts.
@@ -117,7 +116,6 @@ package final class ShapeTable {
 struct SchemaTable<Value> {
     private var values: [Value?]
 
-    /// Creates a table without values.
     init(_ graph: SchemaGraph) { values = Array(repeating: nil, count: graph.schemas.count) }
 
     subscript(id: SchemaID) -> Value? {

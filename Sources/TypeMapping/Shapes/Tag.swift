@@ -7,14 +7,12 @@ package struct Tag {
     package let key: String
     /// The values of the key, per shape: strings, integers or booleans; `nil` for a shape that lists none.
     let values: [[JSONNode]?]
-    /// Whether each shape requires the key.
     let isRequired: [Bool]
 
     /// The index of the only shape that allows values which it does not list, and excludes those of all others; `nil` if
     /// there is none.
     var rest: Int?
 
-    /// Whether all shapes require the key.
     var isAlwaysRequired: Bool { isRequired.allSatisfy { $0 } }
 }
 
@@ -107,7 +105,6 @@ extension ShapeTable {
         return (tag, excluded(rest).isSuperset(of: known))
     }
 
-    /// Returns the values that `not` excludes from a shape.
     func excluded(_ shape: Shape) -> Set<JSONNode> {
         Set(shape.facets.compactMap { graph[$0].combinators?.not }.flatMap { listedValues(self[$0]) ?? [] })
     }
