@@ -100,10 +100,8 @@ final class ModelBuilder {
     }
 
     private func addTypes(of document: SchemaDocument) {
-        for definition in mapping.graph[document.root].definitions {
-            guard mapping.typeOfSchema[definition.schema] != nil else { continue }
-            let type = resolver.open(.reference(definition.schema))
-            origins.types[definition.schema] = resolver.finished(type)
+        for schema in mapping.graph[document.root].definitions.map(\.schema) where mapping.typeOfSchema[schema] != nil {
+            origins.types[schema] = resolver.finished(resolver.open(.reference(schema)))
         }
     }
 

@@ -52,7 +52,10 @@ extension ShapeTable {
         if wider.facets.allSatisfy({ said.contains($0) || graph[$0].saysNothingItself }) { return true }
         guard wider.conditions.isEmpty, wider.bases.isEmpty, !wider.hasArrayKeywords, wider.format == nil,
             depth < Self.deepestComparison,
-            wider.unions.allSatisfy({ isImplied(union: $0, by: narrow, depth: depth + 1) })
+            wider.unions.allSatisfy({ union in
+                !union.isExclusive
+                    && union.branches.prefix(Self.mostRivals).contains { isImplied($0, by: narrow, depth: depth + 1) }
+            })
         else { return false }
         if let values = wider.values {
             let allowed = Set(values.map(\.value))
@@ -64,12 +67,6 @@ extension ShapeTable {
         return !wider.hasObjectKeywords
             || wider.properties.allSatisfy(\.conditionalParts.isEmpty)
                 && isImplied(unconditionally: wider, by: narrower, depth: depth)
-    }
-
-    /// Returns whether one of the first branches of a union allows everything that `narrow` allows.
-    private func isImplied(union: Shape.UnionGroup, by narrow: SchemaID, depth: Int) -> Bool {
-        !union.isExclusive
-            && union.branches.prefix(Self.mostRivals).contains { isImplied($0, by: narrow, depth: depth) }
     }
 
     /// Returns whether an object's keywords, apart from properties that depend on conditions, are implied by those of a
