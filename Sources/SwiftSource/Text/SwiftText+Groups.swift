@@ -2,29 +2,11 @@
 enum Group: Sendable {
     /// On one line if that fits, otherwise broken. Most lines fit, so the broken text is only made when needed.
     indirect case breaking(line: SwiftText, broken: @Sendable () -> SwiftText)
-    /// `(a, b)`, or one argument per line.
-    case arguments([SwiftText])
-    /// `: body`, or the body on the next line.
-    indirect case arm(SwiftText)
     /// An array literal: on one line if that fits, otherwise with as many elements per line as fit, or with one element
     /// per line, so that adding one is one line of a diff.
     case elements([SwiftText], isColumn: Bool)
-    /// Names of an enum's cases: on one line if that fits, otherwise one per line; each line starts with `case`.
-    case cases([SwiftText])
     /// The types that a declaration inherits from, and the opening brace: as many types per line as fit.
     case inheritance([SwiftText])
-}
-
-extension Group {
-    /// Returns the text of a group that does not fit on one line; `nil` for a group whose lines are filled instead.
-    func broken() -> SwiftText? {
-        switch self {
-        case .breaking(_, let broken): broken()
-        case .arguments(let arguments): SwiftText.brokenArguments(arguments)
-        case .arm(let body): ":\n    \(body)"
-        case .elements, .cases, .inheritance: nil
-        }
-    }
 }
 
 extension SwiftText {
@@ -38,17 +20,14 @@ extension SwiftText {
 
     /// Returns `head(a, b)`, or one argument per line.
     public static func call(_ head: SwiftText, _ arguments: [SwiftText]) -> SwiftText {
-        head + (arguments.isEmpty ? "()" : SwiftText(.group(.arguments(arguments))))
+        if arguments.isEmpty { return head + "()" }
+        return head + breaking("(\(joined(arguments, separator: ", ")))", broken: brokenCall("", arguments))
     }
 
     /// Returns `head(` and one argument per line.
     public static func brokenCall(_ head: SwiftText, _ arguments: [SwiftText]) -> SwiftText {
-        head + brokenArguments(arguments)
-    }
-
-    fileprivate static func brokenArguments(_ arguments: [SwiftText]) -> SwiftText {
         """
-        (
+        \(head)(
             \(joined(arguments, separator: ",\n"))
         )
         """
@@ -70,7 +49,7 @@ extension SwiftText {
 
     /// Returns `case pattern: body`, or the body on the next line.
     public static func arm(_ pattern: SwiftText, _ body: SwiftText) -> SwiftText {
-        pattern + SwiftText(.group(.arm(body)))
+        pattern + breaking(": \(body)", broken: ":\n    \(body)")
     }
 
     /// Returns `[a, b]`, or as many elements per line as fit.
@@ -95,5 +74,7 @@ extension SwiftText {
     }
 
     /// Returns `case a, b`, or one case per line.
-    public static func cases(_ names: [SwiftText]) -> SwiftText { SwiftText(.group(.cases(names))) }
+    public static func cases(_ names: [SwiftText]) -> SwiftText {
+        breaking("case \(joined(names, separator: ", "))", broken: lines(names.map { "case \($0)" }))
+    }
 }

@@ -16,12 +16,9 @@ extension Group {
         switch self {
         case .breaking(let line, let broken):
             .breaking(line: line.replacing(spellings), broken: { broken().replacing(spellings) })
-        case .arguments(let arguments): .arguments(arguments.map { $0.replacing(spellings) })
-        case .arm(let body): .arm(body.replacing(spellings))
         case .elements(let elements, let isColumn):
             .elements(elements.map { $0.replacing(spellings) }, isColumn: isColumn)
         case .inheritance(let types): .inheritance(types.map { $0.replacing(spellings) })
-        case .cases: self
         }
     }
 }

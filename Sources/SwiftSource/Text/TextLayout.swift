@@ -56,11 +56,14 @@ struct TextLayout {
 
     private mutating func write(_ group: Group, indentation: Int, trailing: Int) {
         switch group {
-        case .breaking, .arguments, .arm:
-            if let line = writer.line(group), fits(line, of: group, trailing: trailing) {
+        case .breaking(let flat, let broken):
+            let line = writer.line(flat)
+            let end = line.map { column + Self.columns($0[...]) + trailing }
+            // The formatter counts a comma after the last element of an array.
+            if let line, let end, end < Self.width || end == Self.width && !flat.hasElements {
                 output += line
-            } else if let broken = group.broken() {
-                write(TextWriter.marked(broken), indentation: lineIndentation, trailing: trailing)
+            } else {
+                write(TextWriter.marked(broken()), indentation: lineIndentation, trailing: trailing)
             }
         case .elements(let elements, let isColumn):
             let flat = elements.compactMap { writer.line($0) }
@@ -71,26 +74,8 @@ struct TextLayout {
             } else {
                 write(flat, perLine: isColumn ? 1 : .max, indentation: lineIndentation)
             }
-        case .cases(let names): writeCases(names.compactMap { writer.line($0) }, indentation: lineIndentation)
         case .inheritance(let types):
             writeInheritance(types.compactMap { writer.line($0) }, indentation: lineIndentation)
-        }
-    }
-
-    /// Returns whether a line of a group fits, including the comma that the formatter counts after the last element of
-    /// an array.
-    private func fits(_ line: [UInt8], of group: Group, trailing: Int) -> Bool {
-        let end = column + Self.columns(line[...]) + trailing
-        return end < Self.width || end == Self.width && !group.hasElements
-    }
-
-    /// Writes all cases on one line if they fit, otherwise one per line.
-    private mutating func writeCases(_ names: [[UInt8]], indentation: Int) {
-        let line = Array(names.joined(separator: Array(", ".utf8)))
-        let fits = indentation + 5 + Self.columns(line[...]) <= Self.width
-        for (index, name) in (fits ? [line] : names).enumerated() {
-            if index > 0 { startLine(indentation) }
-            output += Array("case ".utf8) + name
         }
     }
 
@@ -162,7 +147,9 @@ struct TextLayout {
             guard let group = groups.popFirst() else { break }
             width -= 1
             // A group that follows can break by itself: only its first character must be on the line.
-            if group.canBreak, let first = writer.line(group)?.prefix(2) { return width + first.count }
+            if case .breaking(let flat, _) = group, let first = writer.line(flat)?.prefix(2) {
+                return width + first.count
+            }
         }
         return width
     }
@@ -175,30 +162,13 @@ struct TextLayout {
 }
 
 extension Group {
-    /// Whether the group has a different text for when it does not fit on one line.
-    fileprivate var canBreak: Bool {
-        switch self {
-        case .breaking, .arguments, .arm: true
-        case .elements, .cases, .inheritance: false
-        }
-    }
-
-    /// Whether the group's line contains an array that is not inside a nested group.
-    fileprivate var hasElements: Bool {
-        switch self {
-        case .breaking(let line, _): line.hasElements
-        case .arguments(let arguments): arguments.contains(where: \.hasElements)
-        case .arm(let body): body.hasElements
-        case .elements, .cases, .inheritance: false
-        }
-    }
-
     fileprivate var isArray: Bool {
         if case .elements = self { true } else { false }
     }
 }
 
 extension SwiftText {
+    /// Whether the text contains an array that is not inside a nested group.
     fileprivate var hasElements: Bool {
         switch content {
         case .source: false

@@ -45,15 +45,10 @@ struct TextWriter {
     static var ofLines: TextWriter { TextWriter(fillsShortLines: false, isInGroup: true) }
 
     /// Returns the text with every group on one line; `nil` if it has several lines.
-    mutating func line(_ text: SwiftText) -> [UInt8]? { line { $0.write(text) } }
-
-    /// Returns the group on one line; `nil` if it has several lines.
-    mutating func line(_ group: Group) -> [UInt8]? { line { $0.writeInOneLine(group) } }
-
-    private mutating func line(_ write: (inout TextWriter) -> Void) -> [UInt8]? {
+    mutating func line(_ text: SwiftText) -> [UInt8]? {
         output.bytes.removeAll(keepingCapacity: true)
         (lineStart, isUnfit) = (0, false)
-        write(&self)
+        write(text)
         return isUnfit || lineStart > 0 ? nil : output.bytes
     }
 
@@ -141,13 +136,6 @@ struct TextWriter {
     private mutating func writeInOneLine(_ group: Group) {
         switch group {
         case .breaking(let line, _): write(line)
-        case .arguments(let arguments):
-            write("(")
-            write(arguments, ", ")
-            write(")")
-        case .arm(let body):
-            write(": ")
-            write(body)
         case .elements(let elements, _):
             write("[")
             for (index, element) in elements.enumerated() {
@@ -155,7 +143,7 @@ struct TextWriter {
                 write(element)
             }
             write("]")
-        case .cases, .inheritance: isUnfit = true
+        case .inheritance: isUnfit = true
         }
     }
 
