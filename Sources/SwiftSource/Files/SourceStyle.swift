@@ -55,17 +55,11 @@ package struct SourceStyle: Sendable {
     }
 
     private func reindented(_ bytes: [UInt8]) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count)
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let spaces = rest.prefix { $0 == space }.count
-            result += repeatElement(space, count: spaces / 4 * indent)
-            let end = rest.firstIndex(of: newline).map { $0 + 1 } ?? rest.endIndex
-            result += rest[(rest.startIndex + spaces)..<end]
-            rest = rest[end...]
+        let lines = bytes.split(separator: newline, omittingEmptySubsequences: false).map { line in
+            let spaces = line.prefix { $0 == space }.count
+            return repeatElement(space, count: spaces / 4 * indent) + line.dropFirst(spaces)
         }
-        return result
+        return Array(lines.joined(separator: [newline]))
     }
 
     /// Inserts a directive for the formatter after the two lines of the header.
@@ -77,23 +71,10 @@ package struct SourceStyle: Sendable {
 
     /// Returns whether a line that is not a comment is longer than the formatter allows.
     private static func hasLongCodeLine(_ bytes: [UInt8]) -> Bool {
-        var start = 0
-        while start + TextLayout.width < bytes.count {
-            // Lines that end within the maximum width are skipped together.
-            if let end = bytes[start...start + TextLayout.width].lastIndex(of: newline) {
-                start = end + 1
-                continue
-            }
-            guard let end = bytes[start...].firstIndex(of: newline) else { break }
-            if isLongCode(bytes[start..<end]) { return true }
-            start = end + 1
+        bytes.split(separator: newline).contains { line in
+            line.count > TextLayout.width && !line.drop { $0 == space }.starts(with: "//".utf8)
+                && String(decoding: line, as: UTF8.self).count > TextLayout.width
         }
-        return false
-    }
-
-    private static func isLongCode(_ line: ArraySlice<UInt8>) -> Bool {
-        let isComment = line.drop { $0 == space }.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")])
-        return !isComment && String(decoding: line, as: UTF8.self).count > TextLayout.width
     }
 }
 

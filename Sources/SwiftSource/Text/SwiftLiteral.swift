@@ -4,8 +4,7 @@ import SwiftModel
 public enum SwiftLiteral {
     /// Returns a string literal with its quotes. ASCII control characters and invisible marks are escaped.
     public static func string(_ text: String) -> String {
-        var text = text
-        if text.withUTF8({ $0.allSatisfy(isPlain) }) { return quoted(text) }
+        if text.utf8.allSatisfy(isPlain) { return "\"" + text + "\"" }
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -26,30 +25,16 @@ public enum SwiftLiteral {
         return result + "\""
     }
 
-    /// Returns a text that needs no escapes in quotes. Every key is quoted several times, so the string is written
-    /// directly to its storage.
-    private static func quoted(_ text: String) -> String {
-        String(unsafeUninitializedCapacity: text.utf8.count + 2) { target in
-            let quote = UInt8(ascii: "\"")
-            target.initializeElement(at: 0, to: quote)
-            let end = target[1...].initialize(fromContentsOf: text.utf8)
-            target.initializeElement(at: end, to: quote)
-            return end + 1
-        }
-    }
-
     /// Whether a byte is an ASCII character that needs no escape.
     private static func isPlain(_ byte: UInt8) -> Bool {
         0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII { return scalar.value < 32 || scalar.value == 127 }
         switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: return true
-        case .nonspacingMark, .enclosingMark, .spacingMark: return true
-        case .spaceSeparator: return true
-        default: return false
+        case .nonspacingMark, .enclosingMark, .spacingMark: true
+        case .spaceSeparator: !scalar.isASCII
+        default: breaksText(scalar)
         }
     }
 
@@ -66,11 +51,7 @@ public enum SwiftLiteral {
         var lines: [String] = []
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             var clean = ""
-            for scalar in line.unicodeScalars {
-                let isOdd =
-                    scalar.value < 32 || scalar.value == 127 || (!scalar.isASCII && breaksText(scalar))
-                clean.unicodeScalars.append(isOdd ? " " : scalar)
-            }
+            for scalar in line.unicodeScalars { clean.unicodeScalars.append(breaksText(scalar) ? " " : scalar) }
             while clean.last?.isWhitespace == true { clean.removeLast() }
             lines.append(clean)
         }

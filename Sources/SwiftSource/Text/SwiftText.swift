@@ -14,8 +14,6 @@ public struct SwiftText: ExpressibleByStringInterpolation, Sendable {
         case source(String)
         /// A literal with interpolations.
         case literal([Part])
-        /// Consecutive texts.
-        case row([SwiftText])
         /// The texts that are not empty, with a separator between them.
         indirect case joined([SwiftText], separator: String)
         /// A part that can be laid out in several ways.
@@ -56,14 +54,14 @@ public struct SwiftText: ExpressibleByStringInterpolation, Sendable {
                 case .interpolation(let text): text.isVisible
                 }
             }
-        case .row(let texts), .joined(let texts, _): texts.contains(where: \.isVisible)
+        case .joined(let texts, _): texts.contains(where: \.isVisible)
         case .group: true
         case .written(let text): text.bytes.contains { $0 != space && $0 != newline }
         }
     }
 
     /// Returns the concatenation of two texts.
-    public static func + (left: SwiftText, right: SwiftText) -> SwiftText { SwiftText(.row([left, right])) }
+    public static func + (left: SwiftText, right: SwiftText) -> SwiftText { joined([left, right], separator: "") }
 
     /// Returns the texts that are not empty, with a separator between them.
     public static func joined(_ texts: [SwiftText], separator: String) -> SwiftText {
@@ -81,9 +79,7 @@ public struct SwiftText: ExpressibleByStringInterpolation, Sendable {
         fileprivate var parts: [Part] = []
 
         /// Creates an empty literal.
-        public init(literalCapacity: Int, interpolationCount: Int) {
-            parts.reserveCapacity(2 * interpolationCount + 1)
-        }
+        public init(literalCapacity: Int, interpolationCount: Int) { parts.reserveCapacity(2 * interpolationCount + 1) }
 
         /// Adds a part of the literal.
         public mutating func appendLiteral(_ literal: String) {
@@ -99,10 +95,7 @@ public struct SwiftText: ExpressibleByStringInterpolation, Sendable {
 }
 
 extension String {
-    fileprivate var isVisible: Bool {
-        guard let first = utf8.first else { return false }
-        return first != space && first != newline || utf8.contains { $0 != space && $0 != newline }
-    }
+    fileprivate var isVisible: Bool { utf8.contains { $0 != space && $0 != newline } }
 }
 
 let newline = UInt8(ascii: "\n")

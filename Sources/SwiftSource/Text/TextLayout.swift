@@ -70,7 +70,7 @@ struct TextLayout {
             let line = Array(flat.joined(separator: Array(", ".utf8)))
             // The formatter counts a comma after the last element.
             if column + Self.columns(line[...]) + 3 + trailing <= Self.width {
-                output += [UInt8(ascii: "[")] + line + [UInt8(ascii: "]")]
+                output += Array("[".utf8) + line + Array("]".utf8)
             } else {
                 write(flat, perLine: isColumn ? 1 : .max, indentation: lineIndentation)
             }
@@ -85,9 +85,7 @@ struct TextLayout {
         let line = Array(types.joined(separator: Array(", ".utf8)))
         // Includes the space before the types, and the one before the brace.
         if column + line.count + 3 <= Self.width {
-            output.append(space)
-            output += line
-            output += Array(" {".utf8)
+            output += [space] + line + Array(" {".utf8)
             return
         }
         for (index, type) in types.enumerated() {
@@ -119,8 +117,7 @@ struct TextLayout {
             let width = Self.columns(element[...])
             if index % most == 0 || column + width + 1 > Self.width {
                 if output.last == space { output.removeLast() }
-                output.append(newline)
-                output += repeatElement(space, count: start)
+                startLine(start)
                 column = start
             }
             output += element
@@ -174,7 +171,7 @@ extension SwiftText {
         case .source: false
         case .literal(let parts):
             parts.contains { if case .interpolation(let text) = $0 { text.hasElements } else { false } }
-        case .row(let texts), .joined(let texts, _): texts.contains(where: \.hasElements)
+        case .joined(let texts, _): texts.contains(where: \.hasElements)
         case .group(let group): group.isArray
         case .written(let text): text.groups.contains(where: \.isArray)
         }
@@ -189,7 +186,7 @@ extension SwiftText {
     public var isEmpty: Bool {
         switch content {
         case .source(let source): source.isEmpty
-        case .row(let texts), .joined(let texts, _): texts.allSatisfy(\.isEmpty)
+        case .joined(let texts, _): texts.allSatisfy(\.isEmpty)
         case .group: false
         // A literal can be empty although its parts are not, because some of its lines are omitted.
         case .literal: !isVisible && TextWriter.marked(self).bytes.isEmpty

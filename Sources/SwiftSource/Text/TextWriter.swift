@@ -58,7 +58,6 @@ struct TextWriter {
         switch text.content {
         case .source(let source): write(source)
         case .literal(let parts): write(parts)
-        case .row(let texts): for text in texts { write(text) }
         case .joined(let texts, let separator): write(texts, separator)
         case .group(let group): write(group)
         case .written(let text): write(text)
