@@ -8,13 +8,13 @@ public struct PropertyModel: Hashable, Sendable {
         let key: String
         let legacyKeys: [String]
         let type: SwiftType
-        let presence: Presence
+        var presence: Presence
         let coding: TypeCoding?
-        let initialValue: InitialValue?
+        var initialValue: InitialValue?
         let isModel: Bool
         let boxing: Boxing?
         let merging: Merging
-        let facts: ValueFacts
+        var facts: ValueFacts
     }
 
     /// The name in Swift.
@@ -84,7 +84,7 @@ public struct PropertyModel: Hashable, Sendable {
         merging: Merging = .replaced,
         facts: ValueFacts
     ) {
-        content = Reference(
+        self.init(
             Content(
                 name: name,
                 key: key,
@@ -103,22 +103,14 @@ public struct PropertyModel: Hashable, Sendable {
 
     /// Returns the property with another presence and without its initial value, and not marked as deprecated.
     public func with(_ presence: Presence) -> PropertyModel {
-        var facts = facts
-        facts.isMarkedDeprecated = false
-        return PropertyModel(
-            name: name,
-            key: key,
-            legacyKeys: legacyKeys,
-            type: type,
-            presence: presence,
-            coding: coding,
-            initialValue: presence == self.presence ? initialValue : nil,
-            isModel: isModel,
-            boxing: boxing,
-            merging: merging,
-            facts: facts
-        )
+        var content = content.value
+        content.facts.isMarkedDeprecated = false
+        if presence != content.presence { content.initialValue = nil }
+        content.presence = presence
+        return PropertyModel(content)
     }
+
+    private init(_ content: Content) { self.content = Reference(content) }
 
     /// The argument of an initializer for a required property that need not be given: the tag of a union's branch.
     public var defaultArgument: ValueExpression? {
@@ -130,8 +122,11 @@ public struct PropertyModel: Hashable, Sendable {
         if case .listed(let value) = initialValue { value } else { nil }
     }
 
-    /// Whether the property has a value that no initializer takes and only reading replaces, if anything does.
-    public var hasOwnValue: Bool { presence.constant != nil || listedValue != nil }
+    /// The only value of the property, which no initializer takes and only reading replaces, if anything does.
+    public var ownValue: OnlyValue? { presence.constant ?? listedValue }
+
+    /// Whether the property has a value of its own.
+    public var hasOwnValue: Bool { ownValue != nil }
 
     /// Whether the value is stored in a box.
     public var isBoxed: Bool { boxing != nil }

@@ -79,9 +79,7 @@ public struct StructModel: Hashable, Sendable {
             ? properties.filter { $0.presence.constant == nil } : properties
     }
     /// The properties without which a model cannot be created.
-    public var required: [PropertyModel] {
-        properties.filter { $0.isRequired && !$0.hasOwnValue }
-    }
+    public var required: [PropertyModel] { properties.filter { $0.isRequired && !$0.hasOwnValue } }
 
     /// The parameters of the initializer. Those for optional properties can be omitted.
     public var initializerParameters: [PropertyModel] {
@@ -128,6 +126,12 @@ public enum AdditionalProperties: Hashable, Sendable {
     /// The type of the kept values.
     public var value: SwiftType? {
         if case .kept(_, let value, _, _) = self { value } else { nil }
+    }
+
+    /// The variable that stores the kept values.
+    public var variable: String? {
+        guard case .kept(let name, _, let coding, _) = self else { return nil }
+        return coding == nil ? name.bare : "_" + name.bare
     }
 
     /// Whether decoding fails for some keys that the schema does not declare.

@@ -3,7 +3,7 @@ import SwiftModel
 /// How a struct with synthesized `Codable` stores a property: as a stored property, unless it has a coding, a default or
 /// a box, which only its own line shows.
 struct PlainProperty {
-    private let model: PropertyModel
+    fileprivate let model: PropertyModel
     private let scope: TypePath
 
     /// The storage behind the property's accessor.
@@ -34,6 +34,9 @@ struct PlainProperty {
     var variable: String { isStored ? "self.\(model.name.bare)" : "_\(model.name.bare)" }
     /// The variable's name among the coding keys.
     var codingKey: String { isStored ? model.name.escaped : variable }
+
+    /// Whether the variable is called like its key, so that the coding keys need not say it.
+    fileprivate var isNamedAsKey: Bool { isStored && model.key == model.name.bare }
 
     /// The type of the variable.
     var storedType: String {
@@ -92,7 +95,35 @@ struct PlainProperty {
     }
 }
 
-extension PropertyModel {
-    /// The only value of the property, which no initializer takes.
-    fileprivate var ownValue: OnlyValue? { presence.constant ?? listedValue }
+extension StructModel {
+    private var plain: [PlainProperty] { properties.map { PlainProperty($0, in: heading.path) } }
+
+    /// The coding keys; empty if each key is the name of its variable.
+    public var codingKeys: SwiftText {
+        let others = plain.filter { !$0.isNamedAsKey }
+        guard !others.isEmpty else { return "" }
+        let same = plain.filter(\.isNamedAsKey).map { SwiftText($0.codingKey) }
+        return """
+            private enum CodingKeys: String, CodingKey {
+                \(same.isEmpty ? "" : SwiftText.cases(same))
+                \(SwiftText.lines(others.map { "case \($0.codingKey) = \(SwiftLiteral.string($0.model.key))" }))
+            }
+            """
+    }
+
+    /// The method that writes `null` for required properties, which synthesized `Codable` would omit; empty if there are
+    /// none.
+    public var nullWriting: SwiftText {
+        guard properties.contains(where: \.writesNull) else { return "" }
+        let statements = plain.map { plain -> SwiftText in
+            let call = plain.model.isOptional && !plain.model.writesNull ? "encodeIfPresent" : "encode"
+            return "try container.\(call)(\(plain.variable), forKey: .\(plain.codingKey))"
+        }
+        return """
+            \(heading.access.modifier)func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: CodingKeys.self)
+                \(SwiftText.lines(statements))
+            }
+            """
+    }
 }

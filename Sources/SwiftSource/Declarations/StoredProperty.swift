@@ -16,11 +16,8 @@ public struct StoredProperty {
         case indirect
         /// A required value with its coding.
         case codedValue
-        /// A field that can be absent.
+        /// A field that can be absent, with the coding and the box that the property has.
         case field
-        case boxedField
-        case codedField
-        case boxedCodedField
     }
 
     /// Describes how the struct at `scope` stores a property that is not a constant.
@@ -30,20 +27,9 @@ public struct StoredProperty {
     }
 
     private var form: Form {
-        guard model.coding != nil else {
-            if model.isRequired { return model.isBoxed ? .indirect : model.isMarkedDeprecated ? .variable : .property }
-            return model.isBoxed ? .boxedField : .field
-        }
-        if !model.isOptional { return .codedValue }
-        return model.isBoxed ? .boxedCodedField : .codedField
-    }
-
-    /// Whether the variable is a field, which can be absent.
-    private var isField: Bool {
-        switch form {
-        case .field, .boxedField, .codedField, .boxedCodedField: true
-        case .property, .variable, .indirect, .codedValue: false
-        }
+        if model.coding != nil { return model.isOptional ? .field : .codedValue }
+        if !model.isRequired { return .field }
+        return model.isBoxed ? .indirect : model.isMarkedDeprecated ? .variable : .property
     }
 
     private var name: String { model.name.bare }
@@ -62,8 +48,6 @@ public struct StoredProperty {
     /// The field that is read and written.
     private var field: String { startingValue == nil ? variable : variable + ".field" }
     private var key: SwiftText { SwiftText(SwiftLiteral.string(model.key)) }
-    /// The key to read the value from.
-    private var readKey: SwiftText { model.keyToRead }
     private var coding: String { model.coding?.spelling(in: scope) ?? "" }
     private var type: String { model.declaredType.spelling(in: scope) }
     /// The type of a value that is there.
@@ -102,28 +86,26 @@ public struct StoredProperty {
         case .variable: return "\(access) var \(variable): \(type)\(listed.map { " = " + $0 } ?? "")"
         case .indirect, .codedValue:
             return "\(access) var \(variable)\(listed.map { " = \(storedType)(\($0))" } ?? ": " + storedType)"
-        case .field, .boxedField, .codedField, .boxedCodedField:
-            return "\(access) var \(variable) = \(storedType)(\(startingValue ?? ""))"
+        case .field: return "\(access) var \(variable) = \(storedType)(\(startingValue ?? ""))"
         }
     }
 
     /// The type of the variable.
     private var storedType: String {
-        let suffix = startingValue == nil ? "" : "WithDefault"
-        return switch form {
-        case .property, .variable: type
-        case .indirect: "PlankIndirect<\(type)>"
-        case .codedValue: "PlankCodedValue<\(coding)>"
-        case .field: "PlankField\(suffix)<\(bareType)>"
-        case .boxedField: "PlankBoxedField<\(bareType)>"
-        case .codedField: "PlankCodedField\(suffix)<\(coding)>"
-        case .boxedCodedField: "PlankBoxedCodedField<\(coding)>"
+        switch form {
+        case .property, .variable: return type
+        case .indirect: return "PlankIndirect<\(type)>"
+        case .codedValue: return "PlankCodedValue<\(coding)>"
+        case .field:
+            let name = (model.isBoxed ? "Boxed" : "") + (model.coding == nil ? "Field" : "CodedField")
+            let suffix = startingValue == nil ? "" : "WithDefault"
+            return "Plank\(name)\(suffix)<\(model.coding == nil ? bareType : coding)>"
         }
     }
 
     /// The argument for the field's default.
     private var startingValue: String? {
-        guard form == .field || form == .codedField else { return nil }
+        guard form == .field, !model.isBoxed else { return nil }
         switch model.initialValue {
         case .default(let value): return SwiftLiteral.expression(value)
         case .tag(let tag): return "tag: " + SwiftLiteral.expression(tag)
@@ -140,7 +122,7 @@ public struct StoredProperty {
         case .property, .variable: "\(variable) = \(value)"
         case .indirect: .call("\(variable) = PlankIndirect", [value])
         case .codedValue: .call("\(variable) = PlankCodedValue", [value])
-        case .field, .boxedField, .codedField, .boxedCodedField: "\(variable).value = \(value)"
+        case .field: "\(variable).value = \(value)"
         }
     }
 
@@ -160,11 +142,11 @@ public struct StoredProperty {
             let plain = PlainProperty(model, in: scope)
             return Storage(name: plain.variable, type: plain.storedType, startsEmpty: model.isOptional)
         }
-        return Storage(name: field, type: storedType, startsEmpty: isField)
+        return Storage(name: field, type: storedType, startsEmpty: form == .field)
     }
 
     /// Whether the initializer gets the value from the decoder instead of `nil`.
-    public var isReadAtStart: Bool { model.isRequired && !isField }
+    public var isReadAtStart: Bool { model.isRequired && form != .field }
 
     /// The argument for a required property, when the initializer is called to read an object.
     public var argument: SwiftText { "\(model.name.label): \(readValue)" }
@@ -175,9 +157,9 @@ public struct StoredProperty {
     /// The expression for a required property while an object is read.
     private var readValue: SwiftText {
         switch form {
-        case .codedField, .boxedCodedField: "nil"
-        case .codedValue: .call("object.required", [readKey, "as: \(coding).self"])
-        default: .call("object.required", [readKey, "\(type).self"])
+        case .field where model.coding != nil: "nil"
+        case .codedValue: .call("object.required", [model.keyToRead, "as: \(coding).self"])
+        default: .call("object.required", [model.keyToRead, "\(type).self"])
         }
     }
 
@@ -185,11 +167,11 @@ public struct StoredProperty {
     public var reading: SwiftText {
         switch form {
         case .property, .variable, .indirect: return ""
-        case .codedValue: return "\(variable).spelling = object.spelling(\(readKey))"
-        case .codedField, .boxedCodedField:
-            return .call(model.isRequired ? "try object.readRequired" : "object.read", [readKey, "into: &\(field)"])
-        case .field, .boxedField:
-            return .call("object.read", [readKey, "into: &\(field)"] + model.expectation(in: scope))
+        case .codedValue: return "\(variable).spelling = object.spelling(\(model.keyToRead))"
+        case .field:
+            let expectation = model.coding == nil ? model.expectation(in: scope) : []
+            let head: SwiftText = model.isRequired ? "try object.readRequired" : "object.read"
+            return .call(head, [model.keyToRead, "into: &\(field)"] + expectation)
         }
     }
 
@@ -215,10 +197,9 @@ public struct StoredProperty {
         switch model.merging {
         case .replaced: return replacing
         case .appended:
-            switch form {
-            case .codedField, .codedValue: return "\(field).append(newer.\(field))"
-            default: return combining("{ $0 + $1 }", whole: "\(value) += \(newer)")
-            }
+            let isCoded = form == .codedValue || form == .field && model.coding != nil && !model.isBoxed
+            if isCoded { return "\(field).append(newer.\(field))" }
+            return combining("{ $0 + $1 }", whole: "\(value) += \(newer)")
         case .matched(let name):
             let id = "by: \\.\(name.bare)"
             return combining(
@@ -230,7 +211,7 @@ public struct StoredProperty {
 
     /// Returns the statement that merges a list with a closure, or `whole` if the list is always present.
     private func combining(_ closure: SwiftText, whole: SwiftText) -> SwiftText {
-        if isField { return "_\(name).merge(newer._\(name)) \(closure)" }
+        if form == .field { return "_\(name).merge(newer._\(name)) \(closure)" }
         return model.isOptional ? "PlankMerge.update(&\(value), from: \(newer)) \(closure)" : whole
     }
 
@@ -238,7 +219,7 @@ public struct StoredProperty {
     private var newer: String { form == .property ? "newer.\(name)" : "newer." + value }
 
     private var replacing: SwiftText {
-        if isField { return "_\(name).merge(newer._\(name))" }
+        if form == .field { return "_\(name).merge(newer._\(name))" }
         if form == .codedValue { return "_\(name) = newer._\(name)" }
         return model.isModel ? "PlankMerge.update(&\(value), from: \(newer))" : "\(value) = \(newer)"
     }

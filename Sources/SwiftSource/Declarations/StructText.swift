@@ -35,9 +35,25 @@ enum StructText {
     }
 
     private static func initializers(_ model: StructModel, _ access: String) -> [SwiftText] {
-        if !model.heading.hasPresence { return [MemberwiseText.initializer(model)] }
+        if !model.heading.hasPresence { return [memberwise(model, access)] }
         let required = initializer(model.parameters, assignments(model) + [model.report("built")], access)
         return [required, configuring(model, access)]
+    }
+
+    /// Returns the initializer with all properties; arguments for optional properties can be omitted. A field without an
+    /// argument keeps its default, and is not written. Those of required properties come first, because a field can only
+    /// be set when all others have values.
+    private static func memberwise(_ model: StructModel, _ access: String) -> SwiftText {
+        let scope = model.heading.path
+        let parameters = model.initializerParameters
+        let plain = parameters.map { PlainProperty($0, in: scope).initialization }
+        let ordered = parameters.filter(\.isRequired) + parameters.filter { !$0.isRequired }
+        let fields = ordered.map { property -> SwiftText in
+            let assignment = StoredProperty(property, in: scope).initialization
+            return property.isRequired ? assignment : "if let \(property.name.escaped) { \(assignment) }"
+        }
+        let assignments = (model.isSynthesized ? plain : fields) + [model.report("built")]
+        return initializer(parameters.map { $0.parameter(in: scope) }, assignments, access)
     }
 
     /// Returns the statements that assign the required properties.
@@ -93,7 +109,11 @@ enum StructText {
     // MARK: - Initializers
 
     /// Returns the initializer that assigns some properties.
-    static func initializer(_ parameters: [SwiftText], _ assignments: [SwiftText], _ access: String) -> SwiftText {
+    private static func initializer(
+        _ parameters: [SwiftText],
+        _ assignments: [SwiftText],
+        _ access: String
+    ) -> SwiftText {
         let assignments = assignments.filter { !$0.isEmpty }
         if assignments.isEmpty { return "\(access)init() {}" }
         return """
@@ -125,14 +145,10 @@ extension StructModel {
     public var storage: [StoredProperty] { stored.map { StoredProperty($0, in: heading.path) } }
 
     /// Whether the struct keeps keys that the schema does not declare.
-    public var keepsAdditional: Bool {
-        if case .kept = additional { true } else { false }
-    }
+    public var keepsAdditional: Bool { additional.value != nil }
 
     /// The parameters of an initializer that takes the required properties.
-    public var parameters: [SwiftText] {
-        required.map { $0.parameter(in: heading.path) }
-    }
+    public var parameters: [SwiftText] { required.map { $0.parameter(in: heading.path) } }
 
     /// The arguments for those parameters.
     public var arguments: [SwiftText] { required.map { "\($0.name.label): \($0.name.escaped)" } }

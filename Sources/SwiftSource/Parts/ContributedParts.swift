@@ -95,10 +95,7 @@ package struct ContributedParts: Feature {
             lines = ["built = other.built"]
         } else {
             lines = model.storage.map(\.taking)
-            if case .kept(let name, _, let coding, _) = model.additional {
-                let variable = coding == nil ? name.bare : "_" + name.bare
-                lines.append("self.\(variable) = other.\(variable)")
-            }
+            if let variable = model.additional.variable { lines.append("self.\(variable) = other.\(variable)") }
         }
         let kept: [SwiftText] = inner.map {
             let value = $0.name.bare + ($0.declaredType.isOptional ? "?" : "")

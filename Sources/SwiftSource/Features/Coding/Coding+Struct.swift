@@ -35,9 +35,7 @@ extension Coding {
 
     /// Returns the statements up to the point where all properties have a value.
     private func readingStart(_ model: StructModel) -> [SwiftText] {
-        var lines: [SwiftText] = [
-            "var object = try PlankObjectReader(decoder)"
-        ]
+        var lines: [SwiftText] = ["var object = try PlankObjectReader(decoder)"]
         switch model.additional {
         case .rejected: lines.append("object.rejectAdditional(besides: Self.propertyNames)")
         case .kept(_, _, _, let patterns):
@@ -63,9 +61,8 @@ extension Coding {
     /// Returns the statements that read the remaining properties.
     private func readingRest(_ model: StructModel) -> SwiftText {
         var lines = model.storage.map(\.reading)
-        if case .kept(let name, _, let coding, _) = model.additional {
-            let target = coding == nil ? "&\(name.bare)" : "&_\(name.bare)"
-            lines.append("object.readAdditional(into: \(target), besides: Self.propertyNames)")
+        if let variable = model.additional.variable {
+            lines.append("object.readAdditional(into: &\(variable), besides: Self.propertyNames)")
         }
         lines.append("try object.finish()")
         return .lines(lines)
@@ -95,9 +92,8 @@ extension Coding {
                 lines.append(StoredProperty(property, in: model.heading.path).writing)
             }
         }
-        if case .kept(let name, _, let coding, _) = model.additional {
-            let value = coding == nil ? name.bare : "_" + name.bare
-            lines.append(.call("object.writeAdditional", [SwiftText(value), "besides: Self.propertyNames"]))
+        if let variable = model.additional.variable {
+            lines.append(.call("object.writeAdditional", [SwiftText(variable), "besides: Self.propertyNames"]))
         }
         if model.writesKeys { lines.append("try object.finish()") }
         return """

@@ -62,7 +62,7 @@ struct Partials: Feature {
     /// Returns the line for a property; `nil` if the schema says nothing about it.
     private func rule(_ property: PropertyModel, _ partial: PropertyModel, in scope: TypePath) -> SwiftText? {
         var arguments: [SwiftText] = [SwiftText(SwiftLiteral.string(property.key)), "&_\(property.name.bare)"]
-        if let own = property.presence.constant ?? property.listedValue {
+        if let own = property.ownValue {
             let value = partial.spelling(of: own, in: scope)
             return .call("rules.visit", arguments + ["always: \(value)"])
         }
@@ -85,7 +85,7 @@ struct Partials: Feature {
         guard case .kept(let name, let value, _, _) = partial.additional, value != model.additional.value else {
             return nil
         }
-        let isNullable = if case .optional = model.additional.value { true } else { false }
+        let isNullable = model.additional.value?.isOptional == true
         return "rules.visit(entries: &\(name.bare)\(isNullable ? ", .nullableEntries" : ""))"
     }
 }
