@@ -8,33 +8,20 @@ public enum RuntimeUnit: String, CaseIterable, Hashable, Sendable, Codable {
     case base
     /// Models whose properties are fields: they are read and written as JSON objects.
     case models
-    /// Properties that are required.
-    case requiredProperties
-    /// Properties that can be made absent again.
-    case unsetting
-    /// Lists as they are decoded.
-    case lists
+    case requiredProperties, unsetting, lists
     /// Properties that are always `null`.
     case nulls
     /// Merging of models within models, and of lists by the identifiers of their elements.
     case nestedMerging
     /// A thread with a larger stack, for values that are nested deep.
     case largerStack
-    /// Locks around values.
-    case locks
-    /// The raw values of enums and newtypes.
-    case rawValues
-    /// The entries of dictionaries.
-    case entries
-    /// Properties with a default.
-    case defaults
+    case locks, rawValues, entries, defaults
     /// Properties with one value.
     case constants
     /// Optional properties whose schemas list one value.
     case listedConstants
     /// Values in boxes, of models that contain themselves.
     case boxes
-    /// Fields in boxes.
     case boxedFields
     /// Properties that are read from other keys too.
     case legacyKeys
@@ -58,13 +45,9 @@ public enum RuntimeUnit: String, CaseIterable, Hashable, Sendable, Codable {
     case initializationKinds
     /// The function that is called with each new model.
     case initializationHook
-    /// The smallest valid models.
-    case fixtures
-    /// Structs around one scalar.
-    case newtypes
+    case fixtures, newtypes
     /// Enums that keep unknown values.
     case enums
-    /// Sets whose elements keep their order.
     case orderedSets
     /// Any JSON.
     case json
@@ -77,18 +60,15 @@ public enum RuntimeUnit: String, CaseIterable, Hashable, Sendable, Codable {
 
     /// What all codings use.
     case codings
-    /// Fields with a coding.
     case codedFields
     /// Lists with a coding that are appended when models are merged.
     case appendedLists
     /// Properties with a coding in structs with synthesized `Codable`.
     case formatted
-    /// Formats of strings.
     case textFormats
     /// Properties with a format of strings in structs with synthesized `Codable`.
     case formattedText
-    case stringCodings
-    case numberCodings
+    case stringCodings, numberCodings
     case absoluteURLCoding = "AbsoluteURLCoding"
     case base64Coding = "Base64Coding"
     case base64URLCoding = "Base64URLCoding"
@@ -119,7 +99,6 @@ public enum RuntimeUnit: String, CaseIterable, Hashable, Sendable, Codable {
     /// The keys that a model keeps without declaring them, for the union that tries it.
     case missedKeys
     case unions
-    /// Branches with a coding.
     case codedBranches
 
     // MARK: Bytes
@@ -131,9 +110,7 @@ public enum RuntimeUnit: String, CaseIterable, Hashable, Sendable, Codable {
 
     // MARK: Changes
 
-    case patches
-    case partials
-    case stores
+    case patches, partials, stores
     /// The models of an app by type and identifier.
     case identityMap
     /// Models from JSON in memory, and back.
@@ -141,9 +118,7 @@ public enum RuntimeUnit: String, CaseIterable, Hashable, Sendable, Codable {
 
     // MARK: Validation
 
-    case patterns
-    case validation
-    case formats
+    case patterns, validation, formats
     case dateFormats = "Dates"
     case colorFormat = "Color"
     case durationFormat = "Duration"
@@ -160,24 +135,19 @@ public enum RuntimeUnit: String, CaseIterable, Hashable, Sendable, Codable {
 extension RuntimeUnit {
     /// The files of the unit, or folders with nothing but these, without the ending; and the units that they use.
     private var contents: (files: [String], needs: [RuntimeUnit]) {
-        switch self {
+        func files(_ prefix: String, _ names: String...) -> [String] { names.map { prefix + $0 } }
+        return switch self {
         case .base:
             (
-                [
-                    "Core/Depth/StackSpace", "Core/Depth/NestingCheck", "Core/Errors", "Core/Text/JSONString",
-                    "Core/Trials/Attempt", "Core/Debugging/ValueWrapper",
-                ]
-                    + ["KeyNames", "PropertyKey"].map { "Core/Keys/" + $0 },
-                []
+                files("Core/", "Depth/StackSpace", "Depth/NestingCheck", "Errors", "Text/JSONString", "Trials/Attempt")
+                    + files("Core/", "Debugging/ValueWrapper", "Keys/KeyNames", "Keys/PropertyKey"), []
             )
         case .models:
             (
                 ["Core/Properties/Field", "Core/Debugging/WrittenValues"]
-                    + ["LookupOrder", "ObjectReader", "ObjectWriter"].map { "Core/Objects/" + $0 }
-                    + ["DeclaredKey", "KeyConversionCheck"].map { "Core/Keys/" + $0 }
-                    + ["Mergeable", "PlankModel", "PropertyBitset", "PropertyIdentifier"]
-                    .map { "Core/Models/" + $0 },
-                [.base]
+                    + files("Core/Objects/", "LookupOrder", "ObjectReader", "ObjectWriter")
+                    + files("Core/Keys/", "DeclaredKey", "KeyConversionCheck")
+                    + files("Core/Models/", "Mergeable", "PlankModel", "PropertyBitset", "PropertyIdentifier"), [.base]
             )
         case .requiredProperties: (["Core/Objects/ObjectReader+Required"], [.models])
         case .unsetting: (["Core/Models/Unsettable"], [.models])
@@ -204,29 +174,21 @@ extension RuntimeUnit {
         case .propertyKeys: (["Core/Models/PropertyKeys"], [.models])
         case .immutableModels: (["Core/Models/ImmutableModel"], [.models])
         case .initializationHook:
-            (
-                ["InitializationHook", "ModelObservation"].map { "Core/Models/" + $0 },
-                [.models, .initializationKinds, .locks]
-            )
+            (files("Core/Models/", "InitializationHook", "ModelObservation"), [.models, .initializationKinds, .locks])
         case .initializationKinds: (["Core/Models/InitializationKind"], [])
         case .fixtures: (["Core/Models/FixtureModel"], [.models])
         case .newtypes: (["Core/Values/Newtype"], [.rawValues])
         case .enums:
             (
-                [
-                    "ComparableEnum", "DefaultingEnum", "DeprecatingEnum", "ExtensibleEnum", "OpenEnum",
-                    "StaticMemberEnum",
-                ]
-                .map { "Core/Enums/" + $0 }, [.unexpectedValues, .lists, .rawValues]
+                files("Core/Enums/", "ComparableEnum", "DefaultingEnum", "DeprecatingEnum", "ExtensibleEnum")
+                    + files("Core/Enums/", "OpenEnum", "StaticMemberEnum"), [.unexpectedValues, .lists, .rawValues]
             )
         case .orderedSets: (["Core/Values/OrderedSet"], [])
         case .json:
             (
-                [
-                    "JSONValue", "JSONValue+Codable", "JSONValue+Hashable", "JSONValue+Members", "JSONValue+Text",
-                    "UntypedValue",
-                ]
-                .map { "Core/Values/" + $0 } + ["Core/Text/ShortestDecimal"], [.entries, .largerStack]
+                files("Core/Values/", "JSONValue", "JSONValue+Codable", "JSONValue+Hashable", "JSONValue+Members")
+                    + files("Core/", "Values/JSONValue+Text", "Values/UntypedValue", "Text/ShortestDecimal"),
+                [.entries, .largerStack]
             )
         case .unexpectedValues: (["Core/Values/UnexpectedValue"], [.json, .trials, .locks])
         case .dates: (["Core/Dates"], [])
@@ -255,49 +217,39 @@ extension RuntimeUnit {
         case .setCoding, .lenientListCoding: (coding, [.listCoding])
         case .orderedSetCoding: (coding, [.listCoding, .orderedSets])
         case .patchCoding: (["Changes/Partials/PatchCoding"], [.codings])
-        case .trials: (["BranchTrial", "Trial", "UnlistedValue"].map { "Core/Trials/" + $0 }, [.base])
+        case .trials: (files("Core/Trials/", "BranchTrial", "Trial", "UnlistedValue"), [.base])
         case .missedKeys: (["Core/Trials/MissedKeys"], [.undeclaredKeys, .trials])
         case .unions:
             (
-                [
-                    "BranchChoice", "BranchFailure", "KeysOfWritten", "PlankUnion", "UnionDecoder", "UnionEncoder",
-                    "WrittenBranches",
-                ].map { "Unions/" + $0 }, [.models, .missedKeys, .unexpectedValues]
+                files("Unions/", "BranchChoice", "BranchFailure", "KeysOfWritten", "PlankUnion", "WrittenBranches")
+                    + files("Unions/", "UnionDecoder", "UnionEncoder"), [.models, .missedKeys, .unexpectedValues]
             )
         case .codedBranches: (["Unions/UnionDecoder+Codings"], [.unions, .mapCoding])
         case .bytes:
             (
-                ["DecimalDigits", "JSONBytes", "JSONPathScan", "JSONReadingError", "UTF8Check", "UnescapedText"]
-                    .map { "JSON/" + $0 }, [.base]
+                files("JSON/", "DecimalDigits", "JSONBytes", "JSONPathScan", "JSONReadingError", "UTF8Check")
+                    + ["JSON/UnescapedText"], [.base]
             )
         case .directJSON:
             (
-                [
-                    "DirectCoding", "DirectCollections", "DirectJSON", "DirectRawValues", "DirectScalars", "JSONKey",
-                    "JSONKeys", "JSONLines", "JSONNull+Direct", "JSONReader", "JSONReader+Branches",
-                    "JSONReader+Codable", "JSONReader+Entries", "JSONReader+LegacyKeys", "JSONReader+MatchedKeys",
-                    "JSONReader+Numbers", "JSONReader+Objects", "JSONReader+Plain", "JSONReader+Properties",
-                    "JSONReader+Skipping", "JSONReader+Strings", "JSONValue+Direct", "JSONWriter",
-                    "JSONWriter+Branches", "JSONWriter+Entries", "JSONWriter+Properties", "NumberOrTextCoding+Direct",
-                    "ShortestDigits",
-                ].map { "JSON/" + $0 } + ["Core/Depth/StackReminder"],
-                [
-                    .bytes, .enums, .unions, .patternKeys, .boxedFields, .codedFields, .codedEntries, .formatted,
-                    .formattedText, .defaults, .nulls, .lists, .constants,
-                ]
-                    + Self.allCodings
+                files("JSON/", "DirectCoding", "DirectCollections", "DirectJSON", "DirectRawValues", "DirectScalars")
+                    + files("JSON/", "JSONKey", "JSONKeys", "JSONLines", "JSONNull+Direct", "JSONReader")
+                    + files("JSON/", "JSONValue+Direct", "JSONWriter", "NumberOrTextCoding+Direct", "ShortestDigits")
+                    + files("JSON/JSONReader+", "Branches", "Codable", "Entries", "LegacyKeys", "MatchedKeys")
+                    + files("JSON/JSONReader+", "Numbers", "Objects", "Plain", "Properties", "Skipping", "Strings")
+                    + files("JSON/JSONWriter+", "Branches", "Entries", "Properties")
+                    + ["Core/Depth/StackReminder"],
+                Self.allCodings + [.bytes, .enums, .unions, .patternKeys, .boxedFields, .codedFields, .codedEntries]
+                    + [.formatted, .formattedText, .defaults, .nulls, .lists, .constants]
             )
         case .patches:
             (["Changes/Patches"], [.models, .jsonValues, .unexpectedValues, .initializationKinds, .legacyMembers])
         case .partials:
             (
-                ["PartialModel", "PartialRules", "ReadOnlyProperties", "WrittenValues+Equality"].map {
-                    "Changes/Partials/" + $0
-                },
-                [
-                    .patches, .unions, .boxedFields, .codedFields, .mapCoding, .nullableCoding, .patchCoding,
-                    .plainCoding,
-                ]
+                files("Changes/Partials/", "PartialModel", "PartialRules", "ReadOnlyProperties")
+                    + ["Changes/Partials/WrittenValues+Equality"],
+                [.patches, .unions, .boxedFields, .codedFields]
+                    + [.mapCoding, .nullableCoding, .patchCoding, .plainCoding]
             )
         case .stores: (["Changes/Stores", "Core/Models/ModelObservation"], [.models, .unsetting, .locks])
         case .identityMap: (["Changes/Identities/IdentityMap"], [.stores])
@@ -307,8 +259,7 @@ extension RuntimeUnit {
             (["Validation/Checks", "Validation/ValidatingSchema"], [.json, .bytes, .patterns])
         case .formats:
             (
-                ["SchemaKeywords+Format", "Formats/FormatReader", "Formats/SchemaFormat"]
-                    .map { "Validation/" + $0 },
+                files("Validation/", "SchemaKeywords+Format", "Formats/FormatReader", "Formats/SchemaFormat"),
                 [.validation]
             )
         case .dateFormats: (format, [.formats, .dates])
