@@ -48,6 +48,18 @@ public indirect enum Declaration: Hashable, Sendable {
         }
     }
 
+    /// The types of the values in the declaration.
+    package var types: [SwiftType] {
+        switch self {
+        case .structure(let model): model.properties.map(\.type) + [model.additional.value].compactMap(\.self)
+        case .union(let model): model.cases.map(\.type) + model.shared.map(\.type)
+        case .alias(let model): [model.type]
+        case .baseProtocol(let model): model.requirements.map(\.type)
+        case .newtype(let model): [.scalar(model.scalar)]
+        case .enumeration, .namespace: []
+        }
+    }
+
     /// Whether features add parts to the declaration.
     package var takesParts: Bool {
         switch self {

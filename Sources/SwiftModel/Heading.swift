@@ -56,6 +56,19 @@ public struct Heading: Hashable, Sendable {
     /// Whether unions have the properties that all of their branches have.
     public var sharesProperties: Bool { features.contains(Self.sharedProperties) }
 
+    /// Returns the heading of a type that is nested in this one and has the same access level.
+    public func nested(_ name: String, description: String, features: [String]) -> Heading {
+        Heading(
+            name: SwiftName(name),
+            path: path.appending(name),
+            parent: path,
+            access: access,
+            facts: ValueFacts(description: description),
+            features: features,
+            isDeprecated: isDeprecated
+        )
+    }
+
     /// The name of the feature that `hasPresence` checks.
     public static let presence = "presence"
     /// The name of the feature that `marksDeprecations` checks.

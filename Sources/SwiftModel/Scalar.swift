@@ -10,35 +10,23 @@ public enum Scalar: String, CaseIterable, Hashable, Sendable {
     /// The type without values of the runtime: an optional one is for schemas that allow only `null`.
     case null = "PlankNull"
 
-    /// The properties of a scalar that the generator needs.
-    private struct Row {
-        /// The module to import; `nil` for the standard library.
-        var module: String?
-        /// The position among a union's branches: narrower types are tried first.
-        let rank: Int
-        /// The size of a value in bytes.
-        let size: Int
-        /// The name of the union case for the type.
-        let caseName: String
-    }
-
-    private var row: Row {
+    private var row: (rank: Int, size: Int, caseName: String) {
         switch self {
-        case .bool: Row(rank: 0, size: 1, caseName: "bool")
-        case .int: Row(rank: 1, size: 8, caseName: "int")
-        case .int64: Row(rank: 1, size: 8, caseName: "int64")
-        case .uint64: Row(rank: 1, size: 8, caseName: "uInt64")
-        case .double: Row(rank: 2, size: 8, caseName: "number")
-        case .decimal: Row(module: "Foundation", rank: 2, size: 20, caseName: "decimal")
-        case .string: Row(rank: 4, size: 16, caseName: "string")
-        case .null: Row(rank: 0, size: 0, caseName: "null")
+        case .bool: (rank: 0, size: 1, caseName: "bool")
+        case .int: (rank: 1, size: 8, caseName: "int")
+        case .int64: (rank: 1, size: 8, caseName: "int64")
+        case .uint64: (rank: 1, size: 8, caseName: "uInt64")
+        case .double: (rank: 2, size: 8, caseName: "number")
+        case .decimal: (rank: 2, size: 20, caseName: "decimal")
+        case .string: (rank: 4, size: 16, caseName: "string")
+        case .null: (rank: 0, size: 0, caseName: "null")
         }
     }
 
     /// The type's name in Swift.
     public var name: String { rawValue }
     /// The module to import for the type; `nil` for the standard library.
-    public var module: String? { row.module }
+    public var module: String? { self == .decimal ? "Foundation" : nil }
     /// The position among a union's branches: narrower types are tried first.
     public var rank: Int { row.rank }
     /// The rank of strings with a coding: after numbers, before plain strings.

@@ -7,29 +7,15 @@ public struct TypedPlaces: Sendable {
 
     /// Counts the places in files.
     public init(_ files: [SwiftFile]) {
-        for file in files {
-            for declaration in file.declarations.flatMap(\.family) { add(declaration) }
+        for declaration in files.flatMap(\.declarations).flatMap(\.family) {
+            let types =
+                switch declaration {
+                case .union(let model): model.cases.map(\.type)
+                case .baseProtocol: [SwiftType]()
+                default: declaration.types
+                }
+            count += types.count
+            untyped += types.count { $0.innermost == .json }
         }
-    }
-
-    private mutating func add(_ declaration: Declaration) {
-        switch declaration {
-        case .structure(let model):
-            for property in model.properties { add(property.type) }
-            if case .kept(_, let value, _, _) = model.additional { add(value) }
-        case .union(let model):
-            for item in model.cases { add(item.type) }
-        case .alias(let model):
-            add(model.type)
-        case .newtype(let model):
-            add(.scalar(model.scalar))
-        case .enumeration, .namespace, .baseProtocol:
-            break
-        }
-    }
-
-    private mutating func add(_ type: SwiftType) {
-        count += 1
-        if type.innermost == .json { untyped += 1 }
     }
 }

@@ -111,11 +111,7 @@ struct DeclarationText {
     }
 
     /// Returns the extensions that follow a declaration.
-    private func extensions(
-        _ heading: Heading,
-        _ parts: Parts,
-        _ nested: [Declaration]
-    ) -> [SwiftText] {
+    private func extensions(_ heading: Heading, _ parts: Parts, _ nested: [Declaration]) -> [SwiftText] {
         let aliases = nested.compactMap { if case .alias(let model) = $0, model.isPlace { model } else { nil } }
         let types = nested.filter { !$0.isPlace }
         return parts.sections.map { section($0, heading) } + parts.structs.map(text) + [places(aliases, heading)]
@@ -170,18 +166,8 @@ struct DeclarationText {
                 \(SwiftText.blocks(section.members))
             }
             """
-        guard let condition = section.condition else {
-            return """
-                \(mark)
-                \(text)
-                """
-        }
-        return """
-            \(mark)
-            #if \(condition)
-                \(text)
-            #endif
-            """
+        let conditional = section.condition.map { "#if \($0)\n    \(text)\n#endif" as SwiftText } ?? text
+        return "\(mark)\n\(conditional)"
     }
 
     private func alias(_ model: AliasModel, isDocumented: Bool = true) -> SwiftText {

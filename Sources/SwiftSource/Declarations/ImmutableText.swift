@@ -60,40 +60,25 @@ enum ImmutableText {
                 """
             )
         }
-        return initializers + [wrapping(model, access)]
-    }
-
-    /// Returns the initializer that takes a builder.
-    private static func wrapping(_ model: StructModel, _ access: String) -> SwiftText {
-        guard model.heading.reportsInitialization else {
-            return """
-                \(access)init(_ builder: Builder) {
-                    built = builder
-                }
-                """
-        }
-        return """
-            \(access)init(_ builder: Builder, as kind: PlankInitializationKind) {
+        let isReporting = model.heading.reportsInitialization
+        let wrapping: SwiftText = """
+            \(access)init(_ builder: Builder\(isReporting ? ", as kind: PlankInitializationKind" : "")) {
                 built = builder
-                didInitialize(kind)
+                \(isReporting ? "didInitialize(kind)" : "")
             }
             """
+        return initializers + [wrapping]
     }
 }
 
 extension StructModel {
     /// The builder of an immutable model, with the same properties.
     var builder: StructModel {
-        let name = SwiftName("Builder")
-        return StructModel(
-            heading: Heading(
-                name: name,
-                path: heading.path.appending(name.bare),
-                parent: heading.path,
-                access: heading.access,
-                facts: ValueFacts(description: "\(noun.prefix(1).uppercased())\(noun.dropFirst()) under construction."),
-                features: heading.features.filter { $0 != Heading.initializationHook },
-                isDeprecated: heading.isDeprecated
+        StructModel(
+            heading: heading.nested(
+                "Builder",
+                description: "\(noun.prefix(1).uppercased())\(noun.dropFirst()) under construction.",
+                features: heading.features.filter { $0 != Heading.initializationHook }
             ),
             properties: properties,
             additional: additional,

@@ -18,19 +18,14 @@ struct RulesText {
         }
         let conformances = model.root == nil ? [] : ["PlankValidatingSchema"]
         let keyword = model.root == nil ? "nonisolated enum" : "enum"
-        let text: SwiftText = """
+        var text: SwiftText = """
             \(Documentation.comment(comment))
             \(.opening("\(access)\(keyword) \(model.name.escaped)", inheriting: conformances))
                 \(functions)
             }
             """
-        guard let parent = model.parent else { return .blocks([text] + models) }
-        let nested: SwiftText = """
-            extension \(parent.description) {
-                \(text)
-            }
-            """
-        return .blocks([nested] + models)
+        if let parent = model.parent { text = "extension \(parent.description) {\n    \(text)\n}" }
+        return .blocks([text] + models)
     }
 
     /// Explains how to check JSON: with the root, or with a definition if the document only has definitions.
@@ -61,17 +56,16 @@ struct RulesText {
             "\(access)static let \(function.name.escaped): PlankSchemaRules = .init",
             [SwiftText(location)] + [function.draft.map { SwiftText("draft: " + String($0)) }].compactMap(\.self)
         )
-        return function.rules.isEmpty
-            ? head + " { _ in }"
-            : """
-            \(head) { value in
-                \(statements(function.rules))
-            }
-            """
+        return function.rules.isEmpty ? head + " { _ in }" : closure(head, function.rules)
     }
 
-    private func statements(_ rules: [SchemaRule]) -> SwiftText {
-        .lines(rules.map { statement($0, of: "value") })
+    /// Returns `head { … }` with a closure that states rules of `value`.
+    private func closure(_ head: SwiftText, _ rules: [SchemaRule]) -> SwiftText {
+        """
+        \(head) { value in
+            \(SwiftText.lines(rules.map { statement($0, of: "value") }))
+        }
+        """
     }
 
     // MARK: - Rules
@@ -117,9 +111,8 @@ struct RulesText {
         case .items(let start, let rules):
             return start == 0 ? apply("items", to: rules) : apply("items", to: rules, "from: \(start)")
         case .contains(let min, let max, let notesItems, let rules):
-            let limits = [
-                min == 1 ? nil : "min: \(min)", max.map { "max: \($0)" }, notesItems ? "notesItems: true" : nil,
-            ]
+            let (min, max) = (min == 1 ? nil : "min: \(min)", max.map { "max: \($0)" })
+            let limits = [min, max, notesItems ? "notesItems: true" : nil]
             return application("\(value).contains", limits.compactMap { $0 }, rules)
         case .unevaluatedItems(let rules): return apply("unevaluatedItems", to: rules)
         case .reference(let path, let keyword): return call(String(describing: keyword), name(of: path))
@@ -140,14 +133,8 @@ struct RulesText {
     private func application(_ name: String, _ arguments: [String], _ rules: [SchemaRule]) -> SwiftText {
         let head = name + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
         if rules.isEmpty { return SwiftText(head + " { _ in }") }
-        if rules.count == 1, rules[0].schemas.isEmpty {
-            return .block(SwiftText(head), statement(rules[0], of: "$0"))
-        }
-        return """
-            \(head) { value in
-                \(statements(rules))
-            }
-            """
+        guard rules.count == 1, rules[0].schemas.isEmpty else { return closure(SwiftText(head), rules) }
+        return .block(SwiftText(head), statement(rules[0], of: "$0"))
     }
 
     private func branches(_ head: String, _ branches: [[SchemaRule]]) -> SwiftText {
@@ -164,18 +151,8 @@ struct RulesText {
         then: [SchemaRule]?,
         else otherwise: [SchemaRule]?
     ) -> SwiftText {
-        func body(_ rules: [SchemaRule]) -> SwiftText {
-            """
-            { value in
-                \(statements(rules))
-            }
-            """
-        }
-        let parts = [SwiftText(head + " ") + body(condition)]
-        return .joined(
-            parts + [then.map { "then: " + body($0) }, otherwise.map { "else: " + body($0) }].compactMap { $0 },
-            separator: " "
-        )
+        let others = [then.map { closure("then:", $0) }, otherwise.map { closure("else:", $0) }]
+        return .joined([closure(SwiftText(head), condition)] + others.compactMap(\.self), separator: " ")
     }
 
     // MARK: - Arguments

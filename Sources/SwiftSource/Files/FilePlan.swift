@@ -57,13 +57,7 @@ package struct FilePlan {
     private mutating func file(for group: [Declaration], of document: SwiftFile) -> SwiftFile {
         let path = group[0].heading.path.names
         let name = name(path.joined(separator: "+"), document.stem + "+" + (path.last ?? ""))
-        return SwiftFile(
-            name: name,
-            schema: document.schema,
-            root: nil,
-            declarations: group,
-            hiddenNames: hidden
-        )
+        return SwiftFile(name: name, schema: document.schema, root: nil, declarations: group, hiddenNames: hidden)
     }
 
     /// Returns `PinSchema.swift`, next to the file of the model, and `PinSchema+1.swift` and so on for rules that do
@@ -79,14 +73,20 @@ package struct FilePlan {
 
     /// Returns a name that no other file has, ignoring case, because some file systems do.
     private mutating func name(_ best: String, _ qualified: String) -> String {
-        let stem = taken.contains(best.lowercased() + ".swift") ? qualified : best
-        var name = stem
+        taken.insertFile(taken.contains(best.lowercased() + ".swift") ? qualified : best)
+    }
+}
+
+extension Set<String> {
+    /// Adds the name of a Swift file in small letters, with a number if it is taken, and returns it as it is.
+    mutating func insertFile(_ stem: String) -> String {
+        var name = stem + ".swift"
         var number = 2
-        while !taken.insert(name.lowercased() + ".swift").inserted {
-            name = stem + String(number)
+        while !insert(name.lowercased()).inserted {
+            name = stem + String(number) + ".swift"
             number += 1
         }
-        return name + ".swift"
+        return name
     }
 }
 

@@ -78,14 +78,7 @@ struct FileSplitting {
     private mutating func name(_ path: [String]) -> String {
         let words = ([stem] + path).joined(separator: "+")
         // File systems allow 255 bytes.
-        let name = words.utf8.count > 200 ? String(words.prefix(50)) + "+" + String(words.suffix(20)) : words
-        var candidate = name
-        var number = 2
-        while !names.insert(candidate.lowercased()).inserted {
-            candidate = name + String(number)
-            number += 1
-        }
-        return candidate + ".swift"
+        return names.insertFile(words.utf8.count > 200 ? words.prefix(50) + "+" + words.suffix(20) : words)
     }
 
     /// Returns the approximate number of lines of a declaration and everything nested in it.

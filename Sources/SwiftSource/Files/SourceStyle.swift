@@ -89,18 +89,4 @@ extension Declaration {
         case .newtype, .alias, .namespace: []
         }
     }
-
-    /// The types of the values in the declaration.
-    var types: [SwiftType] {
-        switch self {
-        case .structure(let model):
-            if case .kept(_, let value, _, _) = model.additional { return model.properties.map(\.type) + [value] }
-            return model.properties.map(\.type)
-        case .union(let model): return model.cases.map(\.type) + model.shared.map(\.type)
-        case .alias(let model): return [model.type]
-        case .baseProtocol(let model): return model.requirements.map(\.type)
-        case .newtype(let model): return [.scalar(model.scalar)]
-        case .enumeration, .namespace: return []
-        }
-    }
 }

@@ -5,16 +5,11 @@ extension StructModel {
 
     /// The model with every property optional.
     var partial: StructModel {
-        let name = SwiftName(Self.partialName)
-        return StructModel(
-            heading: Heading(
-                name: name,
-                path: heading.path.appending(name.bare),
-                parent: heading.path,
-                access: heading.access,
-                facts: ValueFacts(description: "Some properties of \(noun): a sparse response, or a merge patch."),
-                features: heading.features.filter { [Heading.presence, Unsetting.name].contains($0) },
-                isDeprecated: heading.isDeprecated
+        StructModel(
+            heading: heading.nested(
+                Self.partialName,
+                description: "Some properties of \(noun): a sparse response, or a merge patch.",
+                features: heading.features.filter { [Heading.presence, Unsetting.name].contains($0) }
             ),
             properties: properties.map(partial),
             additional: partial(additional),
@@ -49,15 +44,10 @@ extension StructModel {
 
     private func partial(_ additional: AdditionalProperties) -> AdditionalProperties {
         guard case .kept(let name, let value, let coding, let patterns) = additional else { return additional }
-        let map = partial(SwiftType.map(value: value))
-        guard case .map(let entry) = map else { return additional }
-        let entryCoding = holdsWholeObjects(value) ? .patch(coding ?? .plain(value)) : coding.map(nullable)
-        return .kept(
-            name: name,
-            value: holdsWholeObjects(value) ? value : entry,
-            coding: entryCoding,
-            patterns: patterns
-        )
+        if holdsWholeObjects(value) {
+            return .kept(name: name, value: value, coding: .patch(coding ?? .plain(value)), patterns: patterns)
+        }
+        return .kept(name: name, value: partial(entry: value), coding: coding.map(nullable), patterns: patterns)
     }
 
     // MARK: - Types
@@ -68,11 +58,14 @@ extension StructModel {
         switch type {
         case .declared(let path):
             reference(to: type)?.hasPartial ?? false ? .declared(path: path.appending(Self.partialName)) : type
-        case .map(.json): type
-        case .map(let value): .map(value: .optional(wrapped: partial(value.wrapped)))
+        case .map(let value): .map(value: partial(entry: value))
         case .optional(let wrapped): .optional(wrapped: partial(wrapped))
         case .json, .scalar, .coded, .numberOrText, .custom, .list, .set: type
         }
+    }
+
+    private func partial(entry: SwiftType) -> SwiftType {
+        entry == .json ? entry : .optional(wrapped: partial(entry.wrapped))
     }
 
     /// Returns the coding for a value of which only a part is known.
