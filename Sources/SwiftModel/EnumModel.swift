@@ -49,12 +49,7 @@ public struct EnumModel: Hashable, Sendable {
     ///
     /// The enum is then as large as a reference, and the compiler makes much less code to copy it. A number needs no
     /// box.
-    public var isUnknownBoxed: Bool {
-        switch rawType {
-        case .string, .json: true
-        default: false
-        }
-    }
+    public var isUnknownBoxed: Bool { rawType == .string || rawType == .json }
 
     /// Whether the enum has only the values that the schema lists.
     public var isClosed: Bool { unknownValues != .kept }

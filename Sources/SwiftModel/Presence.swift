@@ -27,10 +27,7 @@ public enum Presence: Hashable, Sendable {
     }
 
     /// The only value that the property can have.
-    public var onlyValue: OnlyValue? {
-        guard let value = listedValue, !value.isOpen else { return nil }
-        return value
-    }
+    public var onlyValue: OnlyValue? { listedValue?.isOpen == false ? listedValue : nil }
 
     /// The only value that the property can have or that its schema lists.
     public var listedValue: OnlyValue? {

@@ -97,9 +97,7 @@ public struct StructModel: Hashable, Sendable {
             (property.boxing != .recursive || property.coding == nil) && property.legacyKeys.isEmpty
         }
     }
-}
 
-extension StructModel {
     /// Returns the declared type that a type refers to; `nil` if there is none.
     public func reference(to type: SwiftType) -> TypeReference? {
         guard let path = type.declaration else { return nil }

@@ -16,9 +16,7 @@ public struct SwiftName: Hashable, Sendable {
 
     /// Creates a name that needs no backticks.
     public init(_ name: String) { self.init(bare: name, escaped: name) }
-}
 
-extension SwiftName {
     /// The cases of `Optional`, which hide those of the wrapped enum.
     package static let casesOfOptional: Set<String> = ["none", "some"]
 

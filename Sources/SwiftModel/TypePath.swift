@@ -1,5 +1,5 @@
 /// The path of a declared type in the output: `Pin.Image`, with the namespace first if the run has one.
-public struct TypePath: Hashable, Sendable, CustomStringConvertible {
+public struct TypePath: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// The names from the outermost to the innermost.
     public let names: [String]
 
@@ -26,9 +26,7 @@ public struct TypePath: Hashable, Sendable, CustomStringConvertible {
         else { return description }
         return names[scope.names.count...].joined(separator: ".")
     }
-}
 
-extension TypePath: Comparable {
     /// Orders by the names, the outermost first.
     public static func < (left: TypePath, right: TypePath) -> Bool {
         left.names.lexicographicallyPrecedes(right.names)

@@ -101,13 +101,8 @@ struct DeclarationText {
         }
     }
 
-    private func whole(
-        _ declaration: SwiftText,
-        _ heading: Heading,
-        _ parts: Parts,
-        _ nested: [Declaration]
-    ) -> SwiftText {
-        .blocks([placed(declaration, heading)] + extensions(heading, parts, nested))
+    private func whole(_ text: SwiftText, _ heading: Heading, _ parts: Parts, _ nested: [Declaration]) -> SwiftText {
+        .blocks([placed(text, heading)] + extensions(heading, parts, nested))
     }
 
     /// Returns the extensions that follow a declaration.

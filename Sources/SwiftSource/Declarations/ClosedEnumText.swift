@@ -15,19 +15,17 @@ enum ClosedEnumText {
             keyword = "nonisolated enum"
         }
         conformances += parts.declared
+        let cases = model.cases.map { item -> SwiftText in
+            """
+            \(Documentation.comment(item.facts))
+            case \(item.name.escaped)\(item.value.string == item.name.bare ? "" : " = " + EnumText.literal(item, model))
+            """
+        }
         return """
             \(Documentation.heading(model.heading))
             \(.opening("\(access)\(keyword) \(model.heading.name.escaped)", inheriting: conformances))
-                \(SwiftText.blocks([.lines(model.cases.map { line($0, model) }), fallback] + parts.members))
+                \(SwiftText.blocks([.lines(cases), fallback] + parts.members))
             }
-            """
-    }
-
-    private static func line(_ item: EnumModel.Case, _ model: EnumModel) -> SwiftText {
-        let isImplied = item.value.string == item.name.bare
-        return """
-            \(Documentation.comment(item.facts))
-            case \(item.name.escaped)\(isImplied ? "" : " = " + EnumText.literal(item, model))
             """
     }
 }

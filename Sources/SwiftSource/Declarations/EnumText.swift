@@ -20,7 +20,9 @@ enum EnumText {
         var kinds = model.hasDeprecatedCases ? ["PlankDeprecatingEnum"] : []
         if model.isExtensible { kinds.append("PlankExtensibleEnum") }
         let conformances = (kinds.isEmpty ? ["PlankOpenEnum"] : kinds) + parts.declared
+        let outside = model.isUnknownBoxed ? ", outside of the enum so that models stay small" : ""
         let names = model.cases.map { SwiftText("." + $0.name.escaped) }
+        let cases = model.cases.map { "\(Documentation.heading($0.facts))\ncase \($0.name.escaped)" as SwiftText }
         let rawValues = model.cases.map { item -> SwiftText in
             .arm("case .\(item.name.escaped)", "return \(literal(item, model))")
         }
@@ -35,18 +37,13 @@ enum EnumText {
         return """
             \(Documentation.heading(model.heading))
             \(.opening("\(access)enum \(model.heading.name.escaped)", inheriting: conformances))
-                \(SwiftText.lines(model.cases.map(line)))
-                \(Documentation.comment(unknownComment(model)))
+                \(SwiftText.lines(cases))
+                \(Documentation.comment("A value that the schema does not list\(outside)."))
                 \(model.isUnknownBoxed ? "indirect " : "")case \(unknown)(\(rawType))
 
                 \(SwiftText.blocks([listing(model, .array(names))] + lookup(model) + [rawValue] + parts.members))
             }
             """
-    }
-
-    private static func unknownComment(_ model: EnumModel) -> String {
-        let comment = "A value that the schema does not list"
-        return comment + (model.isUnknownBoxed ? ", outside of the enum so that models stay small." : ".")
     }
 
     /// Returns the list of all cases. If some are deprecated, the list is deprecated itself, since naming them anywhere
@@ -59,13 +56,6 @@ enum EnumText {
             @available(*, deprecated)
             \(access)static let listedCases: [Self] = \(cases)
             """
-    }
-
-    private static func line(_ item: EnumModel.Case) -> SwiftText {
-        """
-        \(Documentation.heading(item.facts))
-        case \(item.name.escaped)
-        """
     }
 
     static func literal(_ item: EnumModel.Case, _ model: EnumModel) -> String {

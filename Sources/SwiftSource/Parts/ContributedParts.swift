@@ -90,13 +90,8 @@ package struct ContributedParts: Feature {
             guard case .declared(let path) = property.type.wrapped, !property.isMarkedDeprecated else { return false }
             return keepers.contains(path)
         }
-        var lines: [SwiftText]
-        if model.heading.isImmutable {
-            lines = ["built = other.built"]
-        } else {
-            lines = model.storage.map(\.taking)
-            if let variable = model.additional.variable { lines.append("self.\(variable) = other.\(variable)") }
-        }
+        let additional = model.additional.variable.map { ["self.\($0) = other.\($0)" as SwiftText] } ?? []
+        let taking = model.heading.isImmutable ? ["built = other.built"] : model.storage.map(\.taking) + additional
         let kept: [SwiftText] = inner.map {
             let value = $0.name.bare + ($0.declaredType.isOptional ? "?" : "")
             return "let \($0.name.escaped) = self.\(value).keepingMembers(in: other.\($0.name.bare))"
@@ -105,14 +100,13 @@ package struct ContributedParts: Feature {
             let assignment = "\(root).\($0.name.bare) = \($0.name.escaped)"
             return $0.declaredType.isOptional ? "if let \($0.name.escaped) { \(assignment) }" : "\(assignment)"
         }
-        lines = kept + lines + assignments
         return Parts.Section(
             title: "Kept members",
             conformances: ["PlankMemberKeeping"],
             members: [
                 """
                 \(access)mutating func takeProperties(of other: Self) {
-                    \(SwiftText.lines(lines))
+                    \(SwiftText.lines(kept + taking + assignments))
                 }
                 """
             ]

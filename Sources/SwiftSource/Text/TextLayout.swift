@@ -176,9 +176,7 @@ extension SwiftText {
         case .written(let text): text.groups.contains(where: \.isArray)
         }
     }
-}
 
-extension SwiftText {
     /// The text as Swift source.
     public var source: String { String(decoding: TextLayout.bytes(of: self), as: UTF8.self) }
 

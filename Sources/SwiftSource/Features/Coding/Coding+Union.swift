@@ -142,9 +142,7 @@ extension UnionModel {
             }
             """
     }
-}
 
-extension UnionModel {
     /// Whether several cases have a tag in common.
     var sharesTags: Bool { branchesOfTags.contains { $0.cases.count > 1 } }
 

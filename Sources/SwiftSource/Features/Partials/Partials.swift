@@ -22,15 +22,9 @@ struct Partials: Feature {
 
     private func conformance(_ model: StructModel, _ partial: StructModel) -> Parts.Section {
         let access = model.heading.access.modifier
-        let path = model.heading.path.description
-        return Parts.Section(
-            title: "Partial",
-            conformances: ["PlankPartialModel"],
-            members: [
-                "\(access)typealias WholeModel = \(path)", completing(model, partial, access),
-                rules(model, partial, access),
-            ]
-        )
+        let whole: SwiftText = "\(access)typealias WholeModel = \(model.heading.path.description)"
+        let members = [whole, completing(model, partial, access), rules(model, partial, access)]
+        return Parts.Section(title: "Partial", conformances: ["PlankPartialModel"], members: members)
     }
 
     /// Returns the method that takes the required properties and returns a model.
