@@ -54,12 +54,7 @@ public struct Parts: Sendable {
         public var condition: String?
 
         /// Creates an extension with conformances, members or both.
-        public init(
-            title: String,
-            conformances: [String] = [],
-            members: [SwiftText],
-            condition: String? = nil
-        ) {
+        public init(title: String, conformances: [String] = [], members: [SwiftText], condition: String? = nil) {
             self.title = title
             self.conformances = conformances
             self.members = members

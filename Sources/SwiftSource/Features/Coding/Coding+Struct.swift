@@ -39,9 +39,8 @@ extension Coding {
         switch model.additional {
         case .rejected: lines.append("object.rejectAdditional(besides: Self.propertyNames)")
         case .kept(_, _, _, let patterns):
-            for list in patterns {
-                let arguments: [SwiftText] = ["besides: Self.propertyNames", "unlike: " + .array(ofStrings: list)]
-                lines.append(.call("object.rejectAdditional", arguments))
+            lines += patterns.map {
+                .call("object.rejectAdditional", ["besides: Self.propertyNames", "unlike: " + .array(ofStrings: $0)])
             }
         case .dropped: break
         }

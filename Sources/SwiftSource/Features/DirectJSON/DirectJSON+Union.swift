@@ -37,10 +37,8 @@ extension DirectJSON {
         let lines = cases.map { item -> SwiftText in
             let coding = item.coding.map { ["as: \($0.spelling(in: model.heading.path)).self"] } ?? []
             let key = item.key.map { ["underKey: " + SwiftLiteral.string($0)] } ?? []
-            return .call(
-                "json.consider",
-                (["&branches"] + coding + key + ["Self.\(item.name.escaped)"]).map { SwiftText($0) }
-            )
+            let arguments = ["&branches"] + coding + key + ["Self.\(item.name.escaped)"]
+            return .call("json.consider", arguments.map { SwiftText($0) })
         }
         return """
             var branches = json.branches(of: Self.self)

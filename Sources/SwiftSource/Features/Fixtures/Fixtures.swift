@@ -39,9 +39,7 @@ struct Fixtures: Feature {
         let created = SwiftText.call("Self", fixture.arguments.map { "\($0.name.label): \(value($0))" })
         if fixture.assignments.isEmpty { return .block(head, created) }
         let target = model.heading.isImmutable ? "$0" : "fixture"
-        let assignments = SwiftText.lines(
-            fixture.assignments.map { "\(target).\($0.name.bare) = \(value($0))" }
-        )
+        let assignments = SwiftText.lines(fixture.assignments.map { "\(target).\($0.name.bare) = \(value($0))" })
         if model.heading.isImmutable {
             return """
                 \(head) {

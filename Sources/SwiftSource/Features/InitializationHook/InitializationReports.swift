@@ -15,7 +15,5 @@ struct InitializationReports: Feature {
         lines: FeatureTraits.LineCount(perStruct: 4)
     )
 
-    func parts(of model: StructModel) -> Parts {
-        Parts(conformances: ["PlankInitializationReporting"])
-    }
+    func parts(of model: StructModel) -> Parts { Parts(conformances: ["PlankInitializationReporting"]) }
 }
