@@ -14,9 +14,7 @@ struct ReadPattern {
     subscript(index: Int) -> PlankSchemaPattern.Part { pattern.parts[index] }
 
     /// The parts of the whole expression, one after another.
-    var sequence: [Int] {
-        if case .sequence(let parts) = self[pattern.root] { parts } else { [pattern.root] }
-    }
+    var sequence: [Int] { if case .sequence(let parts) = self[pattern.root] { parts } else { [pattern.root] } }
 
     func isPosition(_ index: Int?, _ position: PlankPatternPosition) -> Bool {
         guard let index, case .position(position) = self[index] else { return false }

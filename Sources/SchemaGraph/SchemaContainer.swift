@@ -64,9 +64,7 @@ package struct SchemaContainer {
     }
 
     /// The version of the format whose schemas are of the latest draft, if this one's are not.
-    var successor: String? {
-        (kind == .openAPI || kind == .swagger) && draft == .draft4 ? "OpenAPI 3.1" : nil
-    }
+    var successor: String? { (kind == .openAPI || kind == .swagger) && draft == .draft4 ? "OpenAPI 3.1" : nil }
 
     /// Returns the URI that references in the document resolve against. Schemas of a discovery document have their names
     /// as `id`, so that without a URI of their own, equal names of two documents would be one.

@@ -58,9 +58,7 @@ package struct SchemaRules {
             if let index = indices[document.path] {
                 files[index].rules = rules
             } else {
-                files.append(
-                    SwiftFile(name: name, schema: document.path, root: nil, declarations: [], rules: rules)
-                )
+                files.append(SwiftFile(name: name, schema: document.path, root: nil, declarations: [], rules: rules))
             }
         }
         return files

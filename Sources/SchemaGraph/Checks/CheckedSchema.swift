@@ -99,12 +99,7 @@ extension CheckedSchema {
         }
     }
 
-    private func checkPattern(
-        _ pattern: String,
-        _ keyword: String,
-        _ path: [String],
-        _ part: SchemaGraph.MemberPart
-    ) {
+    private func checkPattern(_ pattern: String, _ keyword: String, _ path: [String], _ part: SchemaGraph.MemberPart) {
         guard let fault = PatternSyntax.fault(in: pattern) else { return }
         report(
             .invalidPattern,

@@ -50,9 +50,7 @@ struct ReferenceSuggestions {
     private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
     /// Returns the folder of a path with its final slash, or an empty string.
-    private static func folder(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    }
+    private static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
 
     /// Returns the name without its extensions, in lower case: `pin` for `Pin.schema.json`.
     private static func stem(_ name: String) -> String { name.lowercased().prefix { $0 != "." }.description }

@@ -20,9 +20,7 @@ extension CheckedSchema {
     }
 
     /// Reports a default that the schema does not allow.
-    func checkDefault() {
-        if let value = schema.annotations.defaultValue { checkDefault(value, of: [schema.id]) }
-    }
+    func checkDefault() { if let value = schema.annotations.defaultValue { checkDefault(value, of: [schema.id]) } }
 
     /// Reports duplicate values of an `enum`, compared by JSON value, and lists of names or descriptions for it that are
     /// shorter or longer.

@@ -52,9 +52,7 @@ struct DocumentPart {
     }
 
     /// The position of the part's reference in the document.
-    private var refersFrom: JSONPosition {
-        reference == nil ? node.child("$ref")?.position ?? position : position
-    }
+    private var refersFrom: JSONPosition { reference == nil ? node.child("$ref")?.position ?? position : position }
 
     private func part(_ node: JSONNode, _ key: String) -> DocumentPart {
         let pointer = (reference?.fragment ?? "") + "/" + URIReference.percentEncoded(JSONPointer.escape(key))

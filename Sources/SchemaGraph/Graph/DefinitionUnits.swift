@@ -26,9 +26,7 @@ package struct DefinitionUnits: Sendable {
     package func reached(from schemas: some Sequence<SchemaID>) -> Set<SchemaID> {
         var reached: Set<SchemaID> = []
         var open: [SchemaID] = []
-        func reach(_ unit: SchemaID) {
-            if reached.insert(unit).inserted { open.append(unit) }
-        }
+        func reach(_ unit: SchemaID) { if reached.insert(unit).inserted { open.append(unit) } }
         for schema in schemas { reach(unit(of: schema)) }
         while let unit = open.popLast() {
             for target in references[unit] ?? [] { reach(self.unit(of: target)) }

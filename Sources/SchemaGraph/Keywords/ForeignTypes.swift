@@ -28,9 +28,7 @@ enum ForeignTypes {
 
     private static func word(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
-    private static func nearest(to name: String) -> String? {
-        Suggestion.nearest(to: name, among: JSONTypes.names)
-    }
+    private static func nearest(to name: String) -> String? { Suggestion.nearest(to: name, among: JSONTypes.names) }
 
     private static let typeOfName = index([
         ("boolean", "bool logical flag"),

@@ -71,9 +71,7 @@ struct KeywordFault {
     }
 
     /// Whether the fault is in a key rather than a value.
-    var isAboutKey: Bool {
-        if case .unknownSetting = kind { true } else { false }
-    }
+    var isAboutKey: Bool { if case .unknownSetting = kind { true } else { false } }
 
     /// Returns the message for a keyword.
     func message(_ keyword: String) -> String {

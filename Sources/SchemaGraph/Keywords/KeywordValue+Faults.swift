@@ -153,11 +153,7 @@ extension PlankSetting.Values {
         return .mustBe("a preset, or an object with 'preset', 'include' and 'exclude'")
     }
 
-    private static func fault(
-        of node: JSONNode,
-        as wanted: String,
-        _ isValid: (String) -> Bool
-    ) -> KeywordFault.Kind? {
+    private static func fault(of node: JSONNode, as wanted: String, _ isValid: (String) -> Bool) -> KeywordFault.Kind? {
         guard let array = node.array else { return .mustBe(wanted) }
         return array.first { !($0.string.map(isValid) ?? false) }.map { .mustHold(wanted, not: $0) }
     }

@@ -214,7 +214,5 @@ final class GraphBuilder {
     }
 
     /// Removes references, so that later stages see empty schemas.
-    func cut(_ references: [SchemaID]) {
-        for id in references { graph[id].reference?.isCut = true }
-    }
+    func cut(_ references: [SchemaID]) { for id in references { graph[id].reference?.isCut = true } }
 }

@@ -16,9 +16,7 @@ final class OverlayIndex {
     init(_ overlay: Overlay) { self.overlay = overlay }
 
     /// The entries that apply to no schema.
-    var unused: [Overlay.Entry] {
-        overlay.entries.indices.filter { !used.contains($0) }.map { overlay.entries[$0] }
-    }
+    var unused: [Overlay.Entry] { overlay.entries.indices.filter { !used.contains($0) }.map { overlay.entries[$0] } }
 
     /// Whether the overlay has no entries.
     var isEmpty: Bool { overlay.entries.isEmpty }
