@@ -4,7 +4,6 @@ package struct NeededCharacters {
     /// The characters; none for an invalid expression.
     package let characters: Set<Unicode.Scalar>
 
-    /// Finds the characters that an expression needs.
     package init(_ pattern: String) {
         guard let pattern = ReadPattern(pattern) else {
             characters = []

@@ -79,7 +79,6 @@ package struct NumberPattern {
 
         func or(_ other: Steps) -> Steps { Steps { self[$0].union(other[$0]) } }
 
-        /// The steps of any number of repetitions.
         var repeated: Steps {
             var all = or(.none)
             while true {
@@ -148,7 +147,6 @@ package struct NumberPattern {
         }
     }
 
-    /// Returns what the characters of a set are in a number.
     private func signs(of set: PlankPatternSet) -> Set<Sign> {
         guard !set.isNegated, set.members.isEmpty else { return [.other] }
         return set.ranges.reduce(into: []) { signs, range in

@@ -1,6 +1,5 @@
 /// A short string that matches a regular expression. Supports the parts of ECMA-262 that most schemas use.
 package struct PatternText {
-    /// The string.
     package let text: String
 
     /// Creates a string; `nil` for an expression that uses more than classes, groups, alternatives, repetitions and negative

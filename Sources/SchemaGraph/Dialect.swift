@@ -1,6 +1,5 @@
 /// The draft of a document, and how it was determined.
 package struct Dialect: Hashable, Sendable {
-    /// The draft whose keywords apply.
     package var draft: Draft
     /// Whether the draft was named by `$schema` or by the caller, rather than guessed.
     ///
@@ -14,6 +13,5 @@ package struct Dialect: Hashable, Sendable {
     /// Whether `dependencies` applies in drafts that have `dependentRequired` and `dependentSchemas` instead.
     var keepsDependencies = false
 
-    /// Whether the draft is one that was named.
     var namesDraft: Bool { isDeclared && !isCustom }
 }

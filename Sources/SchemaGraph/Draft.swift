@@ -23,13 +23,10 @@ public enum Draft: String, CaseIterable, Comparable, Sendable {
         }
     }
 
-    /// The draft's name in messages.
     var title: String { "draft \(rawValue)" }
 
-    /// The draft before this one; nil for the first.
     var previous: Draft? { Self.allCases.last { $0 < self } }
 
-    /// The value of `$schema` for the draft.
     package var metaschema: String {
         switch self {
         case .draft3, .draft4, .draft6, .draft7: "http://json-schema.org/draft-0\(rawValue)/schema#"

@@ -8,7 +8,6 @@ package struct Glob: Hashable, Sendable {
 
     private var parts: [Part] = []
 
-    /// Parses a pattern.
     package init(_ text: String) {
         for scalar in text.unicodeScalars {
             switch (scalar, parts.last) {

@@ -20,9 +20,7 @@ package struct ResourceID: Hashable, Sendable {
 
 /// A schema with its key: a property, a definition or a pattern.
 package struct NamedSchema: Sendable {
-    /// The key.
     package let name: String
-    /// The schema.
     package let schema: SchemaID
     /// Whether the schema stands where it is used, and the name is that of its place, so that nothing refers to it by name.
     package var isInline = false

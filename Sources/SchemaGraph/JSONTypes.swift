@@ -15,7 +15,6 @@ package struct JSONTypes: OptionSet, Hashable, Sendable {
     package static let object = Self(rawValue: 1 << 6)
     package static let any = Self(rawValue: 0x7F)
 
-    /// Creates the type with a name; returns nil for an unknown name.
     package init?(name: String) {
         guard let type = Self.named[name] else { return nil }
         self = type
@@ -29,7 +28,6 @@ package struct JSONTypes: OptionSet, Hashable, Sendable {
     /// The names of the types, in alphabetical order.
     package static let names = ["array", "boolean", "integer", "null", "number", "object", "string"]
 
-    /// Creates the type of a JSON value.
     package init(of node: JSONNode) {
         switch node.value {
         case .null: self = .null

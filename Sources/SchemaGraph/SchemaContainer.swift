@@ -18,7 +18,6 @@ package struct SchemaContainer {
     }
 
     let kind: Kind
-    /// The draft of the schemas.
     let draft: Draft
     /// The name and version of the format, which decide the draft.
     let title: String

@@ -9,13 +9,11 @@ struct Tools {
     /// A schema of a tool.
     struct Part {
         let name: String
-        /// The keys and indices that lead to the schema.
         let path: [String]
         /// What the tool does, for the parameters.
         let description: JSONNode?
     }
 
-    /// The schemas of all tools, in source order.
     let parts: [Part]
 
     /// Finds the tools of a document; `nil` if it declares none.

@@ -12,7 +12,6 @@ package struct URIReference: Hashable, Sendable {
     /// The fragment, without `#`.
     package var fragment: String?
 
-    /// Splits the text of a reference into its parts.
     package init(_ text: String) {
         var rest = Substring(text)
         if let hash = rest.utf8.firstIndex(of: UInt8(ascii: "#")) {
@@ -76,14 +75,12 @@ package struct URIReference: Hashable, Sendable {
         return Self.percentDecoded(path)
     }
 
-    /// The reference without its fragment, which names a document or an embedded resource.
     package var withoutFragment: URIReference {
         var copy = self
         copy.fragment = nil
         return copy
     }
 
-    /// The parts as text.
     package var text: String {
         var result = ""
         if let scheme { result += scheme + ":" }

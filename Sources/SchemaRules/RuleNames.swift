@@ -16,7 +16,6 @@ struct RuleNames: RuleNaming {
     ]
 
     private let graph: SchemaGraph
-    /// The names of documents.
     private let documents: [String]
     /// The paths of the declarations with the functions of documents.
     private let owners: [TypePath]

@@ -180,7 +180,6 @@ struct RuleReader {
 
     // MARK: - Schemas
 
-    /// Returns the rules of a schema inside another one.
     private mutating func rules(at id: SchemaID) -> [SchemaRule] {
         depth += 1
         defer { depth -= 1 }
@@ -219,7 +218,6 @@ struct RuleReader {
         return rules
     }
 
-    /// Returns the rule for the schema's reference.
     private mutating func reference(of schema: Schema) -> SchemaRule? {
         guard let reference = schema.reference, let target = reference.target else { return nil }
         // The rule is dynamic even if no schema of this run overrides the target, because a schema of another run can.
@@ -310,7 +308,6 @@ struct RuleReader {
         return rules
     }
 
-    /// Returns the rules for properties that must be present.
     private func requirements(_ object: ObjectKeywords, _ schema: Schema) -> [SchemaRule] {
         guard let leniency else { return object.required.isEmpty ? [] : [.required(object.required)] }
         let properties = Dictionary(object.properties.map { ($0.name, $0) }) { first, _ in first }
@@ -388,7 +385,6 @@ struct RuleReader {
 }
 
 extension Schema {
-    /// Returns whether the schema has a keyword of its draft.
     fileprivate func has(_ name: String) -> Bool {
         guard let node = node.object?[name], let keyword = Keyword.named[name] else { return false }
         return keyword.applies(node, in: dialect)
@@ -421,6 +417,5 @@ extension Schema {
             .map(\.1)
     }
 
-    /// Whether the schema contains other schemas.
     fileprivate var holdsSchemas: Bool { object != nil || array != nil || combinators != nil }
 }

@@ -13,7 +13,6 @@ package struct RuleTable: Sendable {
     package struct Entry: Sendable {
         /// The file of the schema, and its JSON pointer in it as a fragment.
         package let location: String
-        /// The rules.
         package let rules: [SchemaRule]
         /// The draft of the schema, if it matters.
         package let draft: Int?

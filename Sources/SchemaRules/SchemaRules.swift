@@ -64,7 +64,6 @@ package struct SchemaRules {
         return files
     }
 
-    /// Returns the models of schemas that have one of their own.
     private func modelsOfSchemas() -> [SchemaID: RulesModel.Model] {
         let declarations = models.files.flatMap(\.declarations).flatMap(\.family).filter(\.isModel)
         return Dictionary(
@@ -84,7 +83,6 @@ package struct SchemaRules {
 }
 
 extension Declaration {
-    /// Whether this is a type with values.
     fileprivate var isModel: Bool {
         switch self {
         case .structure, .enumeration, .union, .newtype: true

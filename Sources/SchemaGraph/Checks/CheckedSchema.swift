@@ -9,7 +9,6 @@ struct CheckedSchema {
     let object: JSONObject
     let diagnostics: DiagnosticCollector
 
-    /// Reports a problem at a keyword, or at a value below it.
     func report(
         _ code: DiagnosticCode,
         _ message: String,
@@ -22,7 +21,6 @@ struct CheckedSchema {
         diagnostics.report(code, message, at: location(keyword, path, part), notes: notes, help: help)
     }
 
-    /// Creates a note about a keyword, or about a value below it.
     func note(
         _ message: String,
         at keyword: String,
@@ -91,7 +89,6 @@ extension CheckedSchema {
 
     // MARK: - Patterns
 
-    /// Reports invalid regular expressions.
     func checkPatterns() {
         if let pattern = object["pattern"]?.string { checkPattern(pattern, "pattern", [], .value) }
         for member in object["patternProperties"]?.object?.members ?? [] {

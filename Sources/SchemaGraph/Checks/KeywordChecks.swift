@@ -238,7 +238,6 @@ extension Keyword {
 }
 
 extension JSONTypes {
-    /// The plural for values of a single type, in messages.
     fileprivate var plural: String {
         switch self {
         case .string: "strings"

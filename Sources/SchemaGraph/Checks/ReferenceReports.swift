@@ -10,7 +10,6 @@ struct ReferenceFault {
         case missingFile(String, folder: String?)
         /// There is no file at the path that the reference map has for the URI.
         case missingCopy(String, of: String)
-        /// The URI is remote.
         case remote(String)
         /// The document has no schema for the fragment.
         case missingPlace(String, DocumentID)
@@ -22,7 +21,6 @@ struct ReferenceFault {
         case missingSlash
     }
 
-    /// The schema that contains the reference.
     let schema: SchemaID
     let kind: Kind
 

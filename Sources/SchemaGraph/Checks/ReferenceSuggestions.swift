@@ -55,7 +55,6 @@ struct ReferenceSuggestions {
     /// Returns the name without its extensions, in lower case: `pin` for `Pin.schema.json`.
     private static func stem(_ name: String) -> String { name.lowercased().prefix { $0 != "." }.description }
 
-    /// Returns the path relative to `folder`.
     private static func relative(_ path: String, to folder: String) -> String {
         guard path.hasPrefix("/") == folder.hasPrefix("/") else { return path }
         let (parts, base) = (path.split(separator: "/"), folder.split(separator: "/"))

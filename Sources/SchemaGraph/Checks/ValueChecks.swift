@@ -19,7 +19,6 @@ extension CheckedSchema {
         checkDefault()
     }
 
-    /// Reports a default that the schema does not allow.
     func checkDefault() { if let value = schema.annotations.defaultValue { checkDefault(value, of: [schema.id]) } }
 
     /// Reports duplicate values of an `enum`, compared by JSON value, and lists of names or descriptions for it that are

@@ -5,23 +5,19 @@ import JSONTree
 ///
 /// A class, because it has many properties and callers need one at a time.
 package final class Annotations: Sendable {
-    /// The value of `title`.
     package let title: String?
     /// What the schema calls its type: the name in `x-ms-enum`, or else the title.
     package let typeTitle: String?
     /// The value of `description` or `markdownDescription`.
     package let description: String?
-    /// The value of `default`.
     package let defaultValue: JSONNode?
     /// The values of `examples` or OpenAPI's `example`.
     package let examples: [JSONNode]
-    /// Whether the schema is deprecated.
     package let isDeprecated: Bool
     /// Why the schema is deprecated, and what to use instead.
     let deprecationMessage: String?
     /// The value of `x-plank.readOnly`, else of `readOnly`.
     package let isReadOnly: Bool
-    /// The value of `writeOnly`.
     package let isWriteOnly: Bool
     /// `nullable` (OpenAPI 3.0) or `x-nullable`.
     package let isNullable: Bool
@@ -68,13 +64,11 @@ package final class Annotations: Sendable {
     /// The reason for the deprecation, or an empty string; `nil` if the schema is not deprecated.
     package var deprecation: String? { isDeprecated ? deprecationMessage ?? "" : nil }
 
-    /// Whether the schema has none of the keywords.
     private let isEmpty: Bool
 
     /// The annotations of every schema without any.
     static let none = Annotations(JSONObject())
 
-    /// Returns the annotations of a schema.
     static func annotations(of object: JSONObject) -> Annotations {
         let own = Annotations(object)
         return own.isEmpty ? none : own

@@ -6,9 +6,7 @@ package final class ArrayKeywords: Sendable {
     package let prefixItems: [SchemaID]
     /// The schema of all (further) elements: `items`, or `additionalItems` after a prefix.
     package let items: SchemaID?
-    /// The schema of `contains`.
     package let contains: SchemaID?
-    /// The schema of `unevaluatedItems`, since 2019-09.
     package let unevaluatedItems: SchemaID?
     /// Plank's `"unique": "true"`: the array is a set without an order.
     package let isSet: Bool

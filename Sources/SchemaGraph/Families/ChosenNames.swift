@@ -1,11 +1,9 @@
 /// The Swift names that a user has chosen for the schema at a place.
 package struct ChosenNames: Sendable, Hashable {
-    /// The name of the schema's type.
     package var type: String?
     /// The name of the property or case whose schema it is.
     package var member: String?
 
-    /// Creates the names.
     package init(type: String? = nil, member: String? = nil) {
         self.type = type
         self.member = member

@@ -2,23 +2,15 @@ import JSONTree
 
 /// The keywords that apply other schemas to the same value (JSON Schema core, section 10.2).
 package final class Combinators: Sendable {
-    /// The schemas of `allOf`.
     package let allOf: [SchemaID]
-    /// The schemas of `anyOf`.
     package let anyOf: [SchemaID]
-    /// The schemas of `oneOf`.
     package let oneOf: [SchemaID]
-    /// The schema of `not`.
     package let not: SchemaID?
-    /// The schema of `if`.
     package let `if`: SchemaID?
-    /// The schema of `then`.
     package let then: SchemaID?
-    /// The schema of `else`.
     package let `else`: SchemaID?
     /// Plank's and draft 3's `extends`: the schemas whose properties this one inherits.
     package let extends: [SchemaID]
-    /// OpenAPI's `discriminator`.
     package let discriminator: Discriminator?
     /// References to the schemas that extend this one, if the `mapping` of its `discriminator` lists them: each value of
     /// the schema is of one of them.
@@ -49,7 +41,6 @@ package final class Combinators: Sendable {
 
 /// OpenAPI's `discriminator`: the property that identifies a union's branch, and the schema of each of its values.
 package struct Discriminator: Sendable {
-    /// The name of the property.
     package let propertyName: String
     /// The schema name or reference of each value, in source order.
     package let mapping: [(value: String, target: String, position: JSONPosition)]

@@ -15,15 +15,12 @@ struct DocumentPart {
     /// The maximum number of references one after the other, which can form a cycle.
     private static let mostReferences = 16
 
-    /// The members of an object, with their keys.
     var members: [(key: String, part: DocumentPart)] {
         (node.object?.members ?? []).map { ($0.key, part($0.value, $0.key)) }
     }
 
-    /// The elements of an array.
     var elements: [DocumentPart] { (node.array ?? []).enumerated().map { part($1, String($0)) } }
 
-    /// Returns the member under a key.
     func child(_ key: String) -> DocumentPart? { node.child(key).map { part($0, key) } }
 
     /// The part, or what it refers to in another file; `nil` if it refers to another part of the document, or to nothing.

@@ -2,24 +2,20 @@ import JSONTree
 
 /// One value of an `enum` or a `const`, with its name and description.
 package struct EnumEntry: Sendable {
-    /// The allowed value.
     package let value: JSONNode
     /// The case name in the schema: Plank's `description`, `x-enum-varnames`, `x-enumNames`, `x-ms-enum`.
     package var name: String?
     /// Whether the user chose the name in a configuration or with `x-swift-name`, so that it is used as it is.
     package var isNameChosen = false
-    /// The description of the value.
     package var documentation: String?
     /// The title of the constant's own schema.
     package var title: String?
     /// The reason for the deprecation, or an empty string; `nil` if the value is not deprecated.
     package var deprecation: String?
-    /// The schema that lists the value.
     package let schema: SchemaID
     /// The keys and indices from the schema to the value, for `SchemaGraph.location(of:)`.
     let path: [String]
 
-    /// Whether the value is in the `enum` of the schema.
     package var isInEnum: Bool { path.first == "enum" }
 
     /// Uses the name as it is.
@@ -72,7 +68,6 @@ package struct EnumEntry: Sendable {
     /// The extension that names an `enum`, and has an object for each value with its `name` and `description`.
     private static let describingKeyword = "x-ms-enum"
 
-    /// Returns the name that a schema gives to its `enum`.
     static func nameOfEnum(_ object: JSONObject) -> String? {
         object["enum"] == nil ? nil : object[describingKeyword]?.object?["name"]?.string
     }
@@ -120,7 +115,6 @@ package struct EnumEntry: Sendable {
 }
 
 extension EnumEntry {
-    /// Creates the entry of a schema's `const`.
     package init(constant value: JSONNode, of schema: SchemaID) {
         self.init(value: value, schema: schema, path: ["const"])
     }

@@ -12,7 +12,6 @@ struct KeywordReader {
     /// Returns the schema at a place below this one.
     let schemaAt: (_ pointer: String, _ node: JSONNode) -> SchemaID
 
-    /// Returns the part of a document under `key`.
     func part(_ key: String) -> DocumentPart? {
         object[key].map { DocumentPart(node: $0, path: [key], position: $0.position, reference: nil, file: file) }
     }

@@ -26,7 +26,6 @@ package struct Limit: Sendable, Equatable {
         case dependentRequired(property: String, others: [String])
     }
 
-    /// The kind of the limit, with its value.
     package let kind: Kind
     /// The keyword, for `SchemaGraph.location(of:keyword:)`.
     package let keyword: String
@@ -79,7 +78,6 @@ package struct TightestLimits: Sendable {
     private var numbers: [Limit.Bound: JSONNumber] = [:]
     /// The distinct regular expressions that a string must match.
     package private(set) var patterns: [String] = []
-    /// Whether the elements of an array must differ from each other.
     package private(set) var hasUniqueItems = false
 
     /// Collects the tightest of several limits. The largest `multipleOf` is used.

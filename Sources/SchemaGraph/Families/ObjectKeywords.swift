@@ -2,15 +2,11 @@ import JSONTree
 
 /// The keywords that describe objects (JSON Schema core, section 10.3.2; validation, section 6.5).
 package final class ObjectKeywords: Sendable {
-    /// The schemas of `properties`, in source order.
     package let properties: [NamedSchema]
-    /// The schemas of `patternProperties`, in source order.
     package let patternProperties: [NamedSchema]
     /// The schema of properties that no other keyword declares.
     package let additionalProperties: SchemaID?
-    /// The schema of `unevaluatedProperties`, since 2019-09.
     package let unevaluatedProperties: SchemaID?
-    /// The schema of `propertyNames`.
     package let propertyNames: SchemaID?
     /// The distinct names of the required properties.
     package let required: [String]

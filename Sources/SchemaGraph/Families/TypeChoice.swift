@@ -2,9 +2,7 @@ import JSONTree
 
 /// A list of types and schemas, as in draft 3's `type` and `disallow` (draft 3, sections 5.1 and 5.25).
 package final class TypeChoice: Sendable {
-    /// The types in the list.
     package let types: JSONTypes
-    /// The schemas in the list.
     package let schemas: [SchemaID]
 
     /// Reads `type` if it contains schemas, or `disallow`.

@@ -16,7 +16,6 @@ package struct BodyPlace: Sendable {
     package let operation: String?
     /// The pointer of the place where the body says what its schema is.
     package let use: String
-    /// The pointer of the schema in its document.
     package var pointer: String
     /// Whether the client sends the body, in a request, or the server, in a response. The server also sends the request of a
     /// webhook, as which the response of an operation counts. `nil` for a message, which either side can send.
@@ -27,6 +26,5 @@ package struct BodyPlace: Sendable {
 package struct OperationPlace: Sendable {
     /// The method and the path: `GET /pets`.
     package let name: String
-    /// The pointer of the operation in its document.
     package let pointer: String
 }

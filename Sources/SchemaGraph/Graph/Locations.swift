@@ -11,7 +11,6 @@ extension SchemaGraph {
     /// Returns the schema in a file, which is another one for the form of a schema in requests.
     package func written(_ id: SchemaID) -> Schema { self[self[id].original ?? id] }
 
-    /// Returns the location of a schema.
     package func location(of id: SchemaID) -> SourceLocation { location(of: id, path: []) }
 
     /// Returns the location of a keyword, or of a value below it: `location(of: id, keyword: "properties", "name")`.
@@ -41,18 +40,15 @@ extension SchemaGraph {
         return SourceLocation(file: self[schema.document].path, at: position, pointer: pointer)
     }
 
-    /// Returns the location of a name in `required`.
     package func location(ofRequired name: String, in id: SchemaID) -> SourceLocation {
         let index = written(id).node.object?["required"]?.array?.firstIndex { $0.string == name }
         return location(of: id, path: ["required"] + (index.map { [String($0)] } ?? []))
     }
 
-    /// Returns the location of a reference.
     package func location(of reference: Reference, in id: SchemaID) -> SourceLocation {
         location(of: id, keyword: reference.keyword)
     }
 
-    /// Returns the location of an enum's value.
     package func location(of entry: EnumEntry) -> SourceLocation {
         location(of: entry.schema, path: entry.path)
     }

@@ -33,7 +33,6 @@ struct RequestDifferences {
         }
     }
 
-    /// Whether there are none.
     var isEmpty: Bool { schemas.isEmpty }
 
     func contains(_ schema: SchemaID) -> Bool { schemas.contains(schema) }

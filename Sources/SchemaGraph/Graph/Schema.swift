@@ -16,7 +16,6 @@ package final class Schema: Sendable {
         var dialect: Dialect
         var resource: ResourceID
 
-        /// Returns the place of a schema in this one.
         func inner(_ id: SchemaID, at pointer: String, _ node: JSONNode) -> Place {
             Place(
                 id: id,
@@ -30,11 +29,9 @@ package final class Schema: Sendable {
         }
     }
 
-    /// The index of the schema in its graph.
     package let id: SchemaID
     /// The schema that contains this one; nil for the root of a document.
     package let parent: SchemaID?
-    /// The document that contains the schema.
     package let document: DocumentID
     /// The JSON pointer inside the document (RFC 6901); `""` for the root.
     package let pointer: String
@@ -47,7 +44,6 @@ package final class Schema: Sendable {
     /// The schema of which this is the form in requests; nil for a schema that a file has.
     package let original: SchemaID?
 
-    /// Which kinds of keywords the schema has.
     package let found: FoundKeywords
     private let ownBoolean: Bool?
     private let ownReference: Reference?
@@ -55,7 +51,6 @@ package final class Schema: Sendable {
     package let types: JSONTypes?
     /// Draft 3's `type` with schemas among the types.
     package let typeChoice: TypeChoice?
-    /// Draft 3's `disallow`.
     package let disallowed: TypeChoice?
     /// The unique values of `enum`.
     package let enumeration: [EnumEntry]?
@@ -64,24 +59,16 @@ package final class Schema: Sendable {
     package let listsNullBesideType: Bool
     /// The unique values of `x-extensible-enum`, besides which there can be others.
     package let knownValues: [EnumEntry]
-    /// The value of `const`.
     package let constant: JSONNode?
-    /// The keywords for objects; nil if there are none.
     package let object: ObjectKeywords?
-    /// The keywords for arrays; nil if there are none.
     package let array: ArrayKeywords?
-    /// The keywords that apply other schemas to the same value; nil if there are none.
     package let combinators: Combinators?
-    /// The keywords for the content of strings; nil if there are none.
     package let content: ContentKeywords?
     /// The schemas of `$defs`, `definitions` and `components/schemas`.
     package let definitions: [NamedSchema]
-    /// The keywords that describe values.
     package let annotations: Annotations
-    /// The value of `format`.
     package let format: String?
 
-    /// Creates a schema with the keywords that it has.
     init(
         _ place: Place,
         found: FoundKeywords = FoundKeywords(),
@@ -151,10 +138,8 @@ package final class Schema: Sendable {
     /// `true` or `false` for a boolean schema, and `false` for `{"not": {}}`.
     package var boolean: Bool? { ownBoolean.flatMap { isReplacedByReference ? nil : $0 } }
 
-    /// The reference of the schema to another one.
     package var reference: Reference? { ownReference?.isCut == true ? nil : ownReference }
 
-    /// The position of the schema in its file.
     package var position: JSONPosition { node.position }
 
     /// Returns whether the schema has both keywords, the first of them before the other.
@@ -191,9 +176,7 @@ package final class Schema: Sendable {
 package final class Reference: @unchecked Sendable {
     /// The keyword of the reference, such as `$ref`.
     package let keyword: String
-    /// The reference as in the schema.
     package let text: String
-    /// The position of the reference in its file.
     package let position: JSONPosition
     /// Whether a referring schema can override the target.
     @exclusivity(unchecked) package internal(set) var isDynamic: Bool

@@ -4,7 +4,6 @@ import JSONTree
 package struct SchemaResource: Sendable {
     /// The URI that references in the resource resolve against, without a fragment.
     package internal(set) var base: URIReference
-    /// The schema of the whole resource.
     package let root: SchemaID
     /// The schemas by `$anchor`, `$dynamicAnchor` or the fragment of an `$id`.
     var anchors: [ExactText: SchemaID] = [:]

@@ -64,7 +64,6 @@ enum ForeignTypes {
 
 /// A type that is written like one of a programming language: `string[]`, `array<string>`, `string|null` or `string?`.
 struct CompoundType {
-    /// The types of its values.
     let types: JSONTypes
     /// How JSON Schema writes it.
     let text: String

@@ -22,11 +22,8 @@ package final class Keyword: Sendable {
         }
     }
 
-    /// The key in a schema.
     package let name: String
-    /// The purpose of the keyword.
     package let family: Family
-    /// The kind of the value.
     package let value: KeywordValue
     /// The first draft in which the kind of the value is `value`; nil for a keyword that belongs to no draft.
     package let since: Draft?
@@ -105,7 +102,6 @@ package final class Keyword: Sendable {
         limits.flatMap { value.faults(in: node).isEmpty ? $0 : nil }
     }
 
-    /// Returns the kind of the value in a draft.
     func value(in draft: Draft) -> KeywordValue {
         guard let earlier, let since, draft < since else { return value }
         return earlier.value
@@ -156,6 +152,5 @@ package struct FoundKeywords: Sendable {
         }
     }
 
-    /// Returns whether one of the keywords belongs to a family.
     func has(_ family: Keyword.Family) -> Bool { families & 1 << family.rawValue != 0 }
 }

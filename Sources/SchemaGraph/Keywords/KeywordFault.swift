@@ -4,27 +4,21 @@ import JSONTree
 /// A fault in the value of a keyword.
 struct KeywordFault {
     enum Kind {
-        /// The value must be of the given kind.
         case mustBe(String)
         /// The value must be an array of the given kind, and has this element instead.
         case mustHold(String, not: JSONNode)
         case mustBeOneOf([String])
-        /// The element is a duplicate.
         case repeated
-        /// A type name that JSON Schema does not define.
         case unknownType(String)
         /// `null` in place of the name of the type, as a list of types in YAML has it without quotes.
         case unquotedNull
-        /// The value is an object without this key.
         case lacks(key: String)
         /// The name of a type where a schema is expected.
         case typeInPlaceOfSchema(String)
-        /// An unknown setting.
         case unknownSetting(String, known: [String])
     }
 
     enum Place {
-        /// The value of the keyword itself.
         case whole
         case element(Int)
         case member(String)
@@ -61,7 +55,6 @@ struct KeywordFault {
         }
     }
 
-    /// The path from the keyword to the fault.
     var path: [String] {
         switch place {
         case .whole: []
@@ -70,10 +63,8 @@ struct KeywordFault {
         }
     }
 
-    /// Whether the fault is in a key rather than a value.
     var isAboutKey: Bool { if case .unknownSetting = kind { true } else { false } }
 
-    /// Returns the message for a keyword.
     func message(_ keyword: String) -> String {
         switch kind {
         case .mustBe(let wanted): "\(subject(keyword)) must be \(wanted), not \(found(node)); it is ignored"
@@ -90,7 +81,6 @@ struct KeywordFault {
         }
     }
 
-    /// How to fix the fault.
     var help: String? {
         switch kind {
         case .mustBe(KeywordValue.schema.expected): "a schema is an object, true or false"

@@ -3,7 +3,6 @@ extension Keyword {
     package static let all =
         identity + types + objects + arrays + combinations + limits + annotations + extensionsOfOthers + own
 
-    /// The keywords by name.
     package static let named = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
     /// The names of keywords whose values contain schemas: in the pointer of a schema, they say nothing about it.

@@ -13,7 +13,6 @@ package enum KeywordValue: Hashable, Sendable {
     case text
     /// The URI of a schema or a draft.
     case identifier
-    /// A URI that refers to a schema.
     case reference
     case object
     case array
@@ -32,10 +31,8 @@ package enum KeywordValue: Hashable, Sendable {
     case draft3Dependencies
     /// OpenAPI's object with the property that tells branches apart.
     case discriminator
-    /// The settings of `x-plank`.
     case plankSettings
 
-    /// The expected value in a message.
     var expected: String {
         switch self {
         case .any: "any value"
@@ -61,7 +58,6 @@ package enum KeywordValue: Hashable, Sendable {
         }
     }
 
-    /// Whether the value contains schemas.
     var holdsSchemas: Bool {
         switch self {
         case .schema, .schemas, .schemaOrSchemas, .namedSchemas, .dependencies, .draft3Dependencies: true

@@ -91,7 +91,6 @@ public enum SwiftWord: Sendable {
     /// An attribute: `@frozen`, `@objc(Account)`.
     case attribute
 
-    /// The description of the word in messages.
     var description: String {
         switch self {
         case .name: "names"
@@ -99,7 +98,6 @@ public enum SwiftWord: Sendable {
         }
     }
 
-    /// Returns whether a text has the form of the word.
     package func matches(_ text: String) -> Bool {
         switch self {
         case .name: return Self.isName(text[...])
@@ -178,9 +176,7 @@ extension JSONNode {
 
 /// How a list is merged with a newer one.
 package enum ListMerging: Hashable, Sendable {
-    /// The newer list replaces the older one.
     case replace
-    /// The newer elements are appended.
     case append
     /// Elements with the same value under a key are merged; the other newer elements are appended.
     case byKey(String)
@@ -201,7 +197,6 @@ package enum ListMerging: Hashable, Sendable {
 
 /// A partial model that a schema asks for: `{"SignUp": ["id", "name"]}`.
 package struct PartialChoice: Hashable, Sendable {
-    /// The name of the type.
     package let name: String
     /// The keys of the properties that the partial always has.
     package let keys: [String]

@@ -13,7 +13,6 @@ final class DocumentStore {
     /// The roots of files that were read before they were opened, with the problems to report when they are.
     private var roots: [String: (node: JSONNode, problems: DiagnosticCollector)] = [:]
 
-    /// Creates a store that reads files through `read`.
     init(
         _ builder: GraphBuilder,
         _ options: LoadingOptions,
@@ -38,7 +37,6 @@ final class DocumentStore {
         _ = add(root, path: input.path, uri: base ?? URIReference(filePath: input.path), role: input.role)
     }
 
-    /// Adds a built-in metaschema.
     func addBuiltIn(_ text: String, uri: URIReference) -> ResourceID? {
         guard let root = parse(Array(text.utf8), path: uri.text, diagnostics) else { return nil }
         return add(root, path: uri.text, uri: uri, role: .builtIn)
@@ -89,7 +87,6 @@ final class DocumentStore {
         return root
     }
 
-    /// Returns whether there is a file at a path.
     func hasFile(_ path: String) -> Bool { read(path) != nil }
 
     private func add(_ root: JSONNode, path: String, uri: URIReference, role: SchemaDocument.Role) -> ResourceID {

@@ -6,9 +6,7 @@ import JSONTree
 final class GraphBuilder {
     @exclusivity(unchecked) private(set) var graph = SchemaGraph()
     private var resourceOfURI: [String: ResourceID] = [:]
-    /// The names and settings from the configuration.
     let overlay: OverlayIndex
-    /// Whether the bodies of operations and the payloads of messages are read.
     let readsBodies: Bool
     /// Returns the root of a file that an OpenAPI document refers to outside of schemas; `nil` if it cannot be read.
     var file: (URIReference) -> JSONNode? = { _ in nil }
@@ -102,7 +100,6 @@ final class GraphBuilder {
         return place.id
     }
 
-    /// Records what a document uses schemas for.
     func setUses(_ contents: ContainerContents, of document: DocumentID) {
         graph.documents[document.index].bodies = contents.bodies
         graph.documents[document.index].operations = contents.operations
@@ -195,7 +192,6 @@ final class GraphBuilder {
         return place
     }
 
-    /// Adds the form of a schema.
     func add(_ form: Schema) {
         graph.schemas.append(form)
         graph.documents[form.document.index].schemas.append(form.id)

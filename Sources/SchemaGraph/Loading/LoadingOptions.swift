@@ -2,9 +2,7 @@
 package struct SchemaText: Sendable {
     /// The path, as messages show it.
     let path: String
-    /// The content of the file.
     let bytes: [UInt8]
-    /// The role of the file in the run.
     let role: SchemaDocument.Role
 
     /// Creates a file, by default an input.

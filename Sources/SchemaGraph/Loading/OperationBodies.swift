@@ -132,10 +132,8 @@ extension DocumentPart {
     /// Whether a parameter is the body of a request, as in Swagger 2.0.
     fileprivate var isParameterOfBody: Bool { followed?.node.child("in")?.string == "body" }
 
-    /// The pointer of the part's place in the document.
     fileprivate var pointer: String { path.reduce("", JSONPointer.appending) }
 
-    /// Returns the place of a schema that is a body.
     func bodyPlace(named name: String, of operation: String? = nil, role: BodyPlace.Role?) -> BodyPlace {
         BodyPlace(name: name, operation: operation, use: pointer, pointer: pointerInDocument, role: role)
     }
@@ -168,7 +166,6 @@ extension DocumentPart {
 
 /// A media type of JSON.
 private struct MediaType {
-    /// The media type as the document has it.
     let text: String
     /// The type and the subtype, without the suffix for JSON.
     private let parts: [String]

@@ -6,7 +6,6 @@ final class ReferenceResolver {
     private let builder: GraphBuilder
     private let documents: DocumentStore
     private let options: LoadingOptions
-    /// The faults of the references resolved so far.
     private(set) var faults: [ReferenceFault] = []
 
     init(_ builder: GraphBuilder, _ documents: DocumentStore, options: LoadingOptions) {

@@ -11,7 +11,6 @@ struct RequestForms {
     private let builder: GraphBuilder
     private let document: SchemaDocument
     private let differences: RequestDifferences
-    /// What only requests have.
     private let requests: RoleSchemas
     /// The keys of definitions, without what Swift spells differently.
     private var takenKeys: Set<String>
@@ -100,7 +99,6 @@ struct RequestForms {
             + defined.filter { !own.contains($0) }.compactMap(form)
     }
 
-    /// Returns whether requests have another form of a schema.
     private func hasForm(_ schema: SchemaID) -> Bool { differences.contains(schema) && !requests.contains(schema) }
 
     // MARK: - Places

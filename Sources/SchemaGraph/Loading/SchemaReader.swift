@@ -79,12 +79,10 @@ extension GraphBuilder {
         return entries.allSatisfy { $0.value.array == nil && $0.value.object == nil } ? named(entries, at: place) : []
     }
 
-    /// Returns the values of an enum, with the names from the configuration.
     private func named(_ entries: [EnumEntry], at place: Schema.Place) -> [EnumEntry] {
         overlay.named(entries, at: place, in: path(of: place))
     }
 
-    /// Returns the annotations of a schema, including those from the configuration.
     private func overlaid(_ annotations: Annotations, at place: Schema.Place) -> Annotations {
         overlay.annotations(annotations, at: place, in: path(of: place))
     }

@@ -18,13 +18,10 @@ public struct Overlay: Sendable, Hashable {
 
         /// The place as the user wrote it: `schemas/pin.json#/properties/size`.
         let text: String
-        /// The path of the schema file.
         package let file: String
         /// The JSON pointer in the file; empty for the root.
         let pointer: String
-        /// The name or the settings for the place.
         let content: Content
-        /// The location of the entry in the configuration.
         let location: SourceLocation
         /// Whether the file exists. If so, a run without the file does not report the entry as unused.
         package var fileExists = false

@@ -15,13 +15,10 @@ final class OverlayIndex {
 
     init(_ overlay: Overlay) { self.overlay = overlay }
 
-    /// The entries that apply to no schema.
     var unused: [Overlay.Entry] { overlay.entries.indices.filter { !used.contains($0) }.map { overlay.entries[$0] } }
 
-    /// Whether the overlay has no entries.
     var isEmpty: Bool { overlay.entries.isEmpty }
 
-    /// Returns the absolute path of a schema file.
     func path(of file: String) -> String { AbsolutePath.of(file, in: overlay.workingFolder) }
 
     /// Returns the annotations of a schema from a file, combined with the overlay's entries for it.
