@@ -34,8 +34,6 @@ public enum Draft: String, CaseIterable, Comparable, Sendable {
         }
     }
 
-    private static let byMetaschema = Dictionary(uniqueKeysWithValues: allCases.map { ($0.metaschema, $0) })
-
     /// Returns the draft whose URI is most similar to a misspelled `$schema`, the latest if there are several; nil for
     /// a URI outside of json-schema.org.
     static func nearest(to metaschema: String) -> Draft? {
@@ -50,11 +48,6 @@ public enum Draft: String, CaseIterable, Comparable, Sendable {
     ///
     /// The dialects of OpenAPI and Iglu are treated as the drafts that they extend.
     init?(metaschema: String) {
-        // Nearly all schemas use the spelling of the drafts.
-        if let known = Self.byMetaschema[metaschema] {
-            self = known
-            return
-        }
         if metaschema.contains("spec.openapis.org/oas/3") {
             self = metaschema.contains("/oas/3.0/") ? .draft4 : .draft202012
             return
@@ -67,8 +60,7 @@ public enum Draft: String, CaseIterable, Comparable, Sendable {
         let text = metaschema.hasSuffix("#") ? String(metaschema.dropLast()) : metaschema
         switch text.split(separator: "/").suffix(2).joined(separator: "/") {
         case "draft-03/schema": self = .draft3
-        case "draft-04/schema", "draft-04/hyper-schema": self = .draft4
-        case "draft-05/schema": self = .draft4
+        case "draft-04/schema", "draft-04/hyper-schema", "draft-05/schema": self = .draft4
         case "draft-06/schema", "draft-06/hyper-schema": self = .draft6
         case "draft-07/schema", "draft-07/hyper-schema": self = .draft7
         case "2019-09/schema", "2019-09/hyper-schema": self = .draft201909

@@ -64,20 +64,12 @@ package final class Annotations: Sendable {
     /// The reason for the deprecation, or an empty string; `nil` if the schema is not deprecated.
     package var deprecation: String? { isDeprecated ? deprecationMessage ?? "" : nil }
 
-    private let isEmpty: Bool
-
     /// The annotations of every schema without any.
     static let none = Annotations(JSONObject())
 
-    static func annotations(of object: JSONObject) -> Annotations {
-        let own = Annotations(object)
-        return own.isEmpty ? none : own
-    }
-
     /// Reads the annotations of a schema. The `chosen` names and the further `settings` come from a configuration and
     /// override the schema's own; if a setting occurs several times, the last one is used.
-    init(_ schema: JSONObject, chosen: ChosenNames = ChosenNames(), settings others: [JSONObject] = []) {
-        let object = AskedObject(schema)
+    init(_ object: JSONObject, chosen: ChosenNames = ChosenNames(), settings others: [JSONObject] = []) {
         let all = (object["x-plank"]?.object.map { [$0] } ?? []) + others
         func setting<Value>(_ key: PlankSettings, _ value: (JSONNode) -> Value?) -> Value? {
             for settings in all.reversed() { if let value = settings[key.rawValue].flatMap(value) { return value } }
@@ -87,12 +79,11 @@ package final class Annotations: Sendable {
             setting(key) { $0.strings.flatMap { $0.allSatisfy(word.matches) ? $0 : nil } }
         }
         title = object["title"]?.string
-        typeTitle = EnumEntry.nameOfEnum(schema) ?? title
+        typeTitle = EnumEntry.nameOfEnum(object) ?? title
         description = object["description"]?.string ?? object["markdownDescription"]?.string
         defaultValue = object["default"]
         examples = object["examples"]?.array ?? object["example"].map { [$0] } ?? []
-        deprecationMessage =
-            object["deprecationMessage"]?.string ?? object["x-deprecationMessage"]?.string
+        deprecationMessage = object["deprecationMessage"]?.string ?? object["x-deprecationMessage"]?.string
         isDeprecated = deprecationMessage != nil || object["deprecated"]?.bool ?? false
         isReadOnly = setting(.readOnly, \.bool) ?? object["readOnly"]?.bool ?? false
         isWriteOnly = object["writeOnly"]?.bool ?? false
@@ -118,20 +109,5 @@ package final class Annotations: Sendable {
         settings = all.reduce(into: [:]) { settings, object in
             for member in object.members { settings[member.key] = member.value }
         }
-        isEmpty = object.hasNothing && typeTitle == nil && chosen == ChosenNames() && others.isEmpty
-    }
-}
-
-/// Wraps an object and records whether any of the requested keys was present.
-private final class AskedObject {
-    private let object: JSONObject
-    private(set) var hasNothing = true
-
-    init(_ object: JSONObject) { self.object = object }
-
-    subscript(key: String) -> JSONNode? {
-        guard let value = object[key] else { return nil }
-        hasNothing = false
-        return value
     }
 }

@@ -68,7 +68,7 @@ extension GraphBuilder {
             combinators: combinators,
             content: found.has(.annotations) ? ContentKeywords(reader) : nil,
             definitions: definitions,
-            annotations: overlaid(isAnnotated ? .annotations(of: object) : .none, at: place),
+            annotations: overlaid(isAnnotated ? Annotations(object) : .none, at: place),
             format: object["format"]?.string
         )
     }
