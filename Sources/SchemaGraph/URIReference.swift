@@ -115,11 +115,9 @@ package struct URIReference: Hashable, Sendable {
 
     /// Returns `a/c` for `a/./b/../c`. A relative path keeps its leading `..`.
     static func removingDotSegments(_ path: String) -> String {
-        guard hasDotSegments(path) else { return path }
         let isRooted = path.hasPrefix("/")
         var kept: [Substring] = []
-        let parts = path.utf8.split(separator: slash, omittingEmptySubsequences: false)
-        let segments = parts.map(Substring.init)
+        let segments = path.utf8.split(separator: slash, omittingEmptySubsequences: false).map(Substring.init)
         for (index, segment) in segments.enumerated() {
             let isLast = index == segments.count - 1
             switch segment {
@@ -137,15 +135,6 @@ package struct URIReference: Hashable, Sendable {
             }
         }
         return kept.joined(separator: "/")
-    }
-
-    /// Returns whether a segment starts with a dot, so that it can be `.` or `..`.
-    private static func hasDotSegments(_ path: String) -> Bool {
-        var path = path
-        let dot = UInt8(ascii: ".")
-        return path.withUTF8 { bytes in
-            bytes.first == dot || zip(bytes, bytes.dropFirst()).contains { $0 == slash && $1 == dot }
-        }
     }
 
     /// Returns the text with `%41` decoded to `A`. Invalid escapes are kept.

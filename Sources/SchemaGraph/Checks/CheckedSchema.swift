@@ -18,20 +18,8 @@ struct CheckedSchema {
         notes: [Diagnostic.Note] = [],
         help: String? = nil
     ) {
-        diagnostics.report(code, message, at: location(keyword, path, part), notes: notes, help: help)
-    }
-
-    func note(
-        _ message: String,
-        at keyword: String,
-        _ path: [String] = [],
-        part: SchemaGraph.MemberPart = .value
-    ) -> Diagnostic.Note {
-        Diagnostic.Note(message, at: location(keyword, path, part))
-    }
-
-    private func location(_ keyword: String, _ path: [String], _ part: SchemaGraph.MemberPart) -> SourceLocation {
-        graph.location(of: schema.id, path: [keyword] + path, at: part)
+        let location = graph.location(of: schema.id, path: [keyword] + path, at: part)
+        diagnostics.report(code, message, at: location, notes: notes, help: help)
     }
 }
 
@@ -63,15 +51,10 @@ extension CheckedSchema {
         ("minItems", "maxItems", false), ("minProperties", "maxProperties", false),
         ("minContains", "maxContains", false),
     ]
-    private static let lowerBounds = Set(bounds.map(\.low))
 
     /// Reports lower bounds that are greater than their upper bounds.
     func checkBounds() {
         guard schema.found.hasLimits else { return }
-        let hasBounds = object.members.contains { member in
-            member.value.number != nil && member.key.utf8.count >= 7 && Self.lowerBounds.contains(member.key)
-        }
-        guard hasBounds else { return }
         for (low, high, isOpen) in Self.bounds {
             guard let lower = object[low]?.number, let upper = object[high]?.number else { continue }
             let isEmpty = isOpen && lower == upper
@@ -81,7 +64,7 @@ extension CheckedSchema {
                 .boundsReversed,
                 isEmpty ? "no value is between \(first) and \(second)" : "\(first) is greater than \(second)",
                 at: low,
-                notes: [note("the upper bound is here", at: high)],
+                notes: [.init("the upper bound is here", at: graph.location(of: schema.id, keyword: high))],
                 help: isEmpty ? "increase '\(high)'" : "swap them, or correct one of them"
             )
         }
@@ -130,13 +113,14 @@ extension CheckedSchema {
         var first: [String: String] = [:]
         for key in properties.members.lazy.map(\.key) where !key.utf8.allSatisfy({ $0 < 0x80 }) {
             guard let other = first.updateValue(key, forKey: key) else { continue }
+            let place = graph.location(of: schema.id, keyword: "properties", other, at: .key)
             report(
                 .equivalentKeys,
                 "property '\(key)' differs from another one only in its Unicode form",
                 at: "properties",
                 [key],
                 part: .key,
-                notes: [note("the other property is here", at: "properties", [other], part: .key)],
+                notes: [.init("the other property is here", at: place)],
                 help: "rename one of them; JSONDecoder reads one value for both"
             )
         }

@@ -7,40 +7,35 @@ import JSONTree
 package final class Schema: Sendable {
     /// A schema whose keywords have not been read.
     struct Place {
-        let id: SchemaID
+        var id: SchemaID
         /// The schema that contains this one; nil for the root of a document.
-        let parent: SchemaID?
+        var parent: SchemaID?
         let document: DocumentID
-        let pointer: String
-        let node: JSONNode
+        var pointer: String
+        var node: JSONNode
         var dialect: Dialect
         var resource: ResourceID
 
         func inner(_ id: SchemaID, at pointer: String, _ node: JSONNode) -> Place {
-            Place(
-                id: id,
-                parent: self.id,
-                document: document,
-                pointer: pointer,
-                node: node,
-                dialect: dialect,
-                resource: resource
-            )
+            var place = self
+            (place.id, place.parent, place.pointer, place.node) = (id, self.id, pointer, node)
+            return place
         }
     }
 
-    package let id: SchemaID
+    let place: Place
+    package var id: SchemaID { place.id }
     /// The schema that contains this one; nil for the root of a document.
-    package let parent: SchemaID?
-    package let document: DocumentID
+    package var parent: SchemaID? { place.parent }
+    package var document: DocumentID { place.document }
     /// The JSON pointer inside the document (RFC 6901); `""` for the root.
-    package let pointer: String
+    package var pointer: String { place.pointer }
     /// The schema as it was parsed, with all of its keywords.
-    package let node: JSONNode
+    package var node: JSONNode { place.node }
     /// The draft that the schema is read as.
-    package let dialect: Dialect
+    package var dialect: Dialect { place.dialect }
     /// The resource that references in the schema resolve against.
-    package let resource: ResourceID
+    package var resource: ResourceID { place.resource }
     /// The schema of which this is the form in requests; nil for a schema that a file has.
     package let original: SchemaID?
 
@@ -89,13 +84,7 @@ package final class Schema: Sendable {
         format: String? = nil,
         original: SchemaID? = nil
     ) {
-        id = place.id
-        parent = place.parent
-        document = place.document
-        pointer = place.pointer
-        node = place.node
-        dialect = place.dialect
-        resource = place.resource
+        self.place = place
         self.found = found
         ownBoolean = boolean
         ownReference = reference
@@ -115,19 +104,6 @@ package final class Schema: Sendable {
         self.annotations = annotations
         self.format = format
         self.original = original
-    }
-
-    /// The place of the schema.
-    var place: Place {
-        Place(
-            id: id,
-            parent: parent,
-            document: document,
-            pointer: pointer,
-            node: node,
-            dialect: dialect,
-            resource: resource
-        )
     }
 
     /// Returns the pointer of the schema relative to one around it: `/properties/a`.

@@ -8,14 +8,8 @@ struct UnquotedTexts {
     let diagnostics: DiagnosticCollector
     /// The spellings that differ from those in JSON.
     let spellings: [JSONPosition: String]
-    private var pointer: [String] = []
-
-    /// Creates a value for the nodes of one file.
-    init(file: String, diagnostics: DiagnosticCollector, spellings: [JSONPosition: String]) {
-        self.file = file
-        self.diagnostics = diagnostics
-        self.spellings = spellings
-    }
+    /// The keys and indices that lead to the node that is being changed.
+    var pointer: [String] = []
 
     /// The keywords with one value or with a list of values that the schema describes. Examples have no effect on
     /// documents, so they are not reported.
@@ -95,11 +89,7 @@ struct UnquotedTexts {
         diagnostics.report(
             .suspiciousYAML,
             "\(all.listed(with: "and")) in '\(keyword)' \(verb), because of 'type'",
-            at: SourceLocation(
-                file: file,
-                at: position,
-                pointer: (pointer + [keyword]).reduce("", JSONPointer.appending)
-            ),
+            at: SourceLocation(file: file, at: position, pointer: (pointer + [keyword]).reduce("", JSONPointer.appending)),
             help: "put texts that YAML reads as numbers or booleans in quotes"
         )
     }
