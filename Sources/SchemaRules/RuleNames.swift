@@ -6,7 +6,7 @@ import TypeMapping
 
 /// The names of the rules of documents and schemas: the rules of `Pin` are `PinSchema`, with one function per
 /// definition.
-struct RuleNames: RuleNaming {
+struct RuleNames {
     /// The function of a document's root.
     static let root = SwiftName("rules")
     /// Further names that a function cannot have: members of `PlankValidatingSchema`, and names that are used inside

@@ -26,7 +26,8 @@ struct RuleReader {
     private static let deepestNesting = 5
 
     private let graph: SchemaGraph
-    private var names: any RuleNaming
+    /// Returns the path of a schema's rules in the declaration of a document.
+    private let path: (_ schema: SchemaID, _ home: DocumentID) -> RulesModel.FunctionPath
     private let checksFormats: Bool
     /// The schemas that are referenced within their own document. Each of them has a separate function, which the
     /// others call. References from other documents are ignored, so that they do not affect the rules of a document.
@@ -57,13 +58,13 @@ struct RuleReader {
 
     init(
         _ graph: SchemaGraph,
-        _ names: some RuleNaming,
+        _ path: @escaping (_ schema: SchemaID, _ home: DocumentID) -> RulesModel.FunctionPath,
         checksFormats: Bool,
         declared: Set<DocumentID>? = nil,
         leniency: ModelLeniency? = nil
     ) {
         self.graph = graph
-        self.names = names
+        self.path = path
         self.checksFormats = checksFormats
         self.declared = declared
         self.leniency = leniency
@@ -90,7 +91,7 @@ struct RuleReader {
         if let home, staysHome {
             guard document == home else {
                 referenced = nil
-                return names.path(of: graph[home].root, in: home)
+                return path(graph[home].root, home)
             }
         } else if let home, declared != nil {
             if !ownSchemas(of: document).contains(schema) { place = home }
@@ -98,7 +99,7 @@ struct RuleReader {
         }
         refer(to: schema, in: place)
         referenced?.append(schema)
-        return names.path(of: schema, in: place)
+        return path(schema, place)
     }
 
     private mutating func refer(to schema: SchemaID, in home: DocumentID) {
@@ -161,15 +162,13 @@ struct RuleReader {
             home = request.home
             (referenced, draft, depth) = ([], nil, 0)
             let schema = graph[request.schema]
-            let path = graph[schema.document].path
-            let file = path.split(separator: "/").last.map(String.init) ?? path
-            let name = names.path(of: schema.id, in: request.home).name
-            let rules = rules(of: schema)
+            let file = graph[schema.document].path.split(separator: "/").last.map(String.init)
+            let name = path(schema.id, request.home).name
             let function = RulesModel.Function(
                 name: name,
                 pointer: schema.pointer,
-                file: schema.document == request.home ? nil : file,
-                rules: rules,
+                file: schema.document == request.home ? nil : file ?? graph[schema.document].path,
+                rules: rules(of: schema),
                 draft: draft
             )
             functions[request] = function
@@ -222,14 +221,11 @@ struct RuleReader {
         guard let reference = schema.reference, let target = reference.target else { return nil }
         // The rule is dynamic even if no schema of this run overrides the target, because a schema of another run can.
         let name = URIReference(reference.text).fragment.map(URIReference.percentDecoded) ?? ""
-        guard reference.keyword != "$ref", dynamicAnchors(around: target)[ExactText(name)] == target else {
+        guard reference.keyword != "$ref", graph[graph[target].resource].dynamicAnchors[ExactText(name)] == target
+        else {
             return .reference(path(of: target), by: SchemaRule.Reference(rawValue: reference.keyword) ?? .ref)
         }
         return .dynamicReference(name, path(of: target))
-    }
-
-    private func dynamicAnchors(around schema: SchemaID) -> [ExactText: SchemaID] {
-        graph[graph[schema].resource].dynamicAnchors
     }
 
     // MARK: - Keywords

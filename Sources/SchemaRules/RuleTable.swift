@@ -1,12 +1,6 @@
 import SchemaGraph
 import SwiftModel
 
-/// What rules call the schemas that they refer to.
-package protocol RuleNaming {
-    /// Returns the path of a schema's rules in the declaration of a document.
-    mutating func path(of schema: SchemaID, in document: DocumentID) -> RulesModel.FunctionPath
-}
-
 /// The rules of some schemas and of all schemas that these refer to, for checks without generated code.
 package struct RuleTable: Sendable {
     /// The rules of a schema.
@@ -24,22 +18,25 @@ package struct RuleTable: Sendable {
 
     /// Reads the rules of schemas.
     package init(of schemas: [SchemaID], _ graph: SchemaGraph, checksFormats: Bool) {
-        let names = PlaceNames(graph: graph)
-        var reader = RuleReader(graph, names, checksFormats: checksFormats)
+        // Nobody prints the names, so they are the places of the schemas.
+        func path(of schema: SchemaID, in document: DocumentID) -> RulesModel.FunctionPath {
+            RulesModel.FunctionPath(owner: TypePath([graph[document].path]), name: SwiftName(graph[schema].pointer))
+        }
+        var reader = RuleReader(graph, path, checksFormats: checksFormats)
         for schema in schemas { reader.request(schema) }
         var entries: [RulesModel.FunctionPath: Entry] = [:]
         for (document, functions) in reader.readRequested() {
-            let path = graph[document].path
+            let file = graph[document].path
             for (_, function) in functions.functions {
-                entries[RulesModel.FunctionPath(owner: TypePath([path]), name: function.name)] = Entry(
-                    location: "\(path)#\(function.pointer)",
+                entries[RulesModel.FunctionPath(owner: TypePath([file]), name: function.name)] = Entry(
+                    location: "\(file)#\(function.pointer)",
                     rules: function.rules,
                     draft: function.draft
                 )
             }
         }
         self.entries = entries
-        paths = Dictionary(schemas.map { ($0, names.path(of: $0, in: graph[$0].document)) }) { first, _ in first }
+        paths = Dictionary(schemas.map { ($0, path(of: $0, in: graph[$0].document)) }) { first, _ in first }
     }
 
     /// Creates a table of rules that no schema has.
@@ -56,13 +53,4 @@ package struct RuleTable: Sendable {
 
     /// Returns the path of a requested schema's rules.
     package func path(of schema: SchemaID) -> RulesModel.FunctionPath? { paths[schema] }
-}
-
-/// The names of rules that nobody prints: the places of their schemas.
-private struct PlaceNames: RuleNaming {
-    let graph: SchemaGraph
-
-    func path(of schema: SchemaID, in document: DocumentID) -> RulesModel.FunctionPath {
-        RulesModel.FunctionPath(owner: TypePath([graph[document].path]), name: SwiftName(graph[schema].pointer))
-    }
 }

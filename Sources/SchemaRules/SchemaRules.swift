@@ -19,12 +19,12 @@ package struct SchemaRules {
     }
 
     private func files() -> [SwiftFile] {
-        let names = RuleNames(graph, models, options)
+        var names = RuleNames(graph, models, options)
         let declared = Set(graph.documents.filter(hasRules).map(\.id))
         let printed = Set(graph.documents.map(\.id).filter { models.roots[$0.index].fileName != nil })
         var reader = RuleReader(
             graph,
-            names,
+            { names.path(of: $0, in: $1) },
             checksFormats: options.checkFormats,
             declared: declared,
             leniency: ModelLeniency(graph)

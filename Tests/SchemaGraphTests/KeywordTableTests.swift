@@ -115,10 +115,13 @@ import Testing
             #expect((schema.array == nil) == (ArrayKeywords(reader) == nil))
             #expect((schema.combinators == nil) == (Combinators(reader) == nil))
             #expect((schema.content == nil) == (ContentKeywords(reader) == nil))
-            let none = Annotations.none
-            #expect((schema.annotations === none) == (Annotations.annotations(of: object) === none))
+            #expect(schema.annotations !== Annotations.none || values(Annotations(object)) == values(.none))
             #expect(schema.limits.isEmpty == Limit.all(in: object, schema.dialect).isEmpty)
         }
+    }
+
+    private func values(_ annotations: Annotations) -> [String] {
+        Mirror(reflecting: annotations).children.map { "\($0.value)" }
     }
 
     private func node(_ text: String) throws -> JSONNode {

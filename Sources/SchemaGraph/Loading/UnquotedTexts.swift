@@ -85,11 +85,12 @@ struct UnquotedTexts {
     private func report(_ texts: [String], of keyword: String, at position: JSONPosition) {
         let shown = texts.prefix(3).map { "'\($0)'" }
         let all = texts.count > 3 ? shown + ["\(texts.count - 3) more"] : shown
+        let place = (pointer + [keyword]).reduce("", JSONPointer.appending)
         let verb = texts.count == 1 ? "is read as a string" : "are read as strings"
         diagnostics.report(
             .suspiciousYAML,
             "\(all.listed(with: "and")) in '\(keyword)' \(verb), because of 'type'",
-            at: SourceLocation(file: file, at: position, pointer: (pointer + [keyword]).reduce("", JSONPointer.appending)),
+            at: SourceLocation(file: file, at: position, pointer: place),
             help: "put texts that YAML reads as numbers or booleans in quotes"
         )
     }
