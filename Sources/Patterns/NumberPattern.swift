@@ -107,8 +107,6 @@ package struct NumberPattern {
         }
     }
 
-    // MARK: - Parts
-
     /// Returns whether a part is the assertion that the string has more than signs and points, `(?!^[-+.]*$)`.
     private func needsDigits(_ index: Int) -> Bool {
         guard case .look(let content, isAhead: true, isNegated: true) = pattern[index],

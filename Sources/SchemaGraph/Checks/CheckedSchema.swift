@@ -43,8 +43,6 @@ extension CheckedSchema {
         }
     }
 
-    // MARK: - Bounds
-
     private static let bounds: [(low: String, high: String, isOpen: Bool)] = [
         ("minimum", "maximum", false), ("minimum", "exclusiveMaximum", true), ("exclusiveMinimum", "maximum", true),
         ("exclusiveMinimum", "exclusiveMaximum", true), ("minLength", "maxLength", false),
@@ -70,8 +68,6 @@ extension CheckedSchema {
         }
     }
 
-    // MARK: - Patterns
-
     func checkPatterns() {
         if let pattern = object["pattern"]?.string { checkPattern(pattern, "pattern", [], .value) }
         for member in object["patternProperties"]?.object?.members ?? [] {
@@ -90,8 +86,6 @@ extension CheckedSchema {
             help: "patterns use ECMA-262 syntax; in JSON, write every backslash twice"
         )
     }
-
-    // MARK: - Properties
 
     /// Reports properties beside the keywords, names that differ only in their Unicode form, and keywords among the
     /// properties.

@@ -20,7 +20,7 @@ struct KeywordChecks {
                     checkCondition(keyword)
                     checkNullable(keyword, member)
                 }
-            } else if !hasStrays(below: member.key),
+            } else if schema.graph.keysOfStrays[schema.schema.id]?.contains(member.key) != true,
                 let meant = spelling.correction(of: member, in: schema.object, draft: draft)
             {
                 misspellings.note(member.key, meant: meant, in: schema)
@@ -28,13 +28,6 @@ struct KeywordChecks {
         }
         if !isDraftGiven { checkDraft() }
     }
-
-    /// Returns whether references lead to places below a key, so that it is not ignored.
-    private func hasStrays(below key: String) -> Bool {
-        schema.graph.keysOfStrays[schema.schema.id]?.contains(key) ?? false
-    }
-
-    // MARK: - Drafts
 
     /// Reports a keyword that the declared draft does not have. Returns whether to check its value.
     private func belongsToDraft(_ keyword: Keyword, _ member: JSONObject.Member) -> Bool {
@@ -89,8 +82,6 @@ struct KeywordChecks {
         )
     }
 
-    // MARK: - Types
-
     /// Reports a keyword that only applies to types other than the schema's.
     private func checkType(_ keyword: Keyword, _ member: JSONObject.Member) {
         guard let types = schema.schema.types, let own = keyword.types, types.isDisjoint(with: own),
@@ -108,8 +99,6 @@ struct KeywordChecks {
                 ?? (types == .array ? "write it in 'items'" : "remove it, or change the type")
         )
     }
-
-    // MARK: - Companions
 
     /// The keywords of a condition, which only have an effect with one of the others.
     private static let companions = ["if": ["then", "else"], "then": ["if"], "else": ["if"]]

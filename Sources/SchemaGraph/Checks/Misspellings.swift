@@ -5,7 +5,7 @@ final class Misspellings {
     private struct Report {
         let schema: CheckedSchema
         let meant: Keyword
-        var count = 1
+        var count = 0
     }
 
     private var keys: [String] = []
@@ -13,7 +13,7 @@ final class Misspellings {
 
     func note(_ key: String, meant: Keyword, in schema: CheckedSchema) {
         if reports[key] == nil { keys.append(key) }
-        reports[key, default: Report(schema: schema, meant: meant, count: 0)].count += 1
+        reports[key, default: Report(schema: schema, meant: meant)].count += 1
     }
 
     func report() {

@@ -6,9 +6,7 @@ import JSONTree
 final class SchemasWithoutKeyword {
     private let graph: SchemaGraph
 
-    init(_ graph: SchemaGraph) {
-        self.graph = graph
-    }
+    init(_ graph: SchemaGraph) { self.graph = graph }
 
     func check(_ schema: CheckedSchema) {
         let members = schema.object.members
@@ -70,8 +68,6 @@ final class SchemasWithoutKeyword {
         (schema.types != nil || !schema.pointer.isEmpty && !definitions.contains(schema.id))
             && !groups.contains(schema.id)
     }
-
-    // MARK: - Groups
 
     /// The first reference to each schema.
     private lazy var firstReferring: [SchemaID: SchemaID] = Dictionary(

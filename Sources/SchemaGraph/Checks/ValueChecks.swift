@@ -80,8 +80,6 @@ extension CheckedSchema {
         }
     }
 
-    // MARK: - Defaults
-
     /// Reports a default that one of some schemas does not allow, or the elements of one that is an array or an object.
     private func checkDefault(_ value: JSONNode, of schemas: [SchemaID], _ path: [String] = []) {
         // Authors write `null` for no default.

@@ -74,22 +74,14 @@ struct KeywordReader {
         namedSchemas(object[keyword], at: keyword, where: isIncluded)
     }
 
-    /// Returns the schemas of an OpenAPI document, `components/schemas`, in source order.
-    func components() -> [NamedSchema] {
-        namedSchemas(object["components"]?.object?["schemas"], at: "components/schemas") { _ in true }
-    }
-
-    private func namedSchemas(
-        _ node: JSONNode?,
-        at place: String,
-        where isIncluded: (JSONNode) -> Bool
-    ) -> [NamedSchema] {
-        guard let members = node?.object?.members else { return [] }
+    /// Returns the schemas of an object at a place below this one, such as `components/schemas`, in source order.
+    func namedSchemas(_ node: JSONNode?, at place: String, where isIncluded: (JSONNode) -> Bool = { _ in true })
+        -> [NamedSchema]
+    {
         let outer = pointer + "/" + place
-        return members.compactMap { member in
-            guard isIncluded(member.value) else { return nil }
-            let id = schema(member.value, at: JSONPointer.appending(outer, member.key))
-            return id.map { NamedSchema(name: member.key, schema: $0) }
+        return (node?.object?.members ?? []).filter { isIncluded($0.value) }.compactMap { member in
+            schema(member.value, at: JSONPointer.appending(outer, member.key))
+                .map { NamedSchema(name: member.key, schema: $0) }
         }
     }
 

@@ -82,20 +82,18 @@ package struct TightestLimits: Sendable {
 
     /// Collects the tightest of several limits. The largest `multipleOf` is used.
     package init(_ limits: some Sequence<Limit>) {
-        for limit in limits { add(limit.kind) }
+        for limit in limits {
+            switch limit.kind {
+            case .bound(let bound, let number): add(bound, number)
+            case .pattern(let pattern): if !patterns.contains(pattern) { patterns.append(pattern) }
+            case .uniqueItems: hasUniqueItems = true
+            case .dependentRequired: break
+            }
+        }
     }
 
     /// Returns the number of a limit; nil if the limit is not set, or allows everything.
     package subscript(bound: Limit.Bound) -> JSONNumber? { numbers[bound] }
-
-    private mutating func add(_ kind: Limit.Kind) {
-        switch kind {
-        case .bound(let bound, let number): add(bound, number)
-        case .pattern(let pattern): if !patterns.contains(pattern) { patterns.append(pattern) }
-        case .uniqueItems: hasUniqueItems = true
-        case .dependentRequired: break
-        }
-    }
 
     private mutating func add(_ bound: Limit.Bound, _ number: JSONNumber) {
         // A count is at least 0 in any case.

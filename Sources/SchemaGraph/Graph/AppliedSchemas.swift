@@ -39,12 +39,8 @@ extension SchemaGraph {
 
     /// Returns the branch of every value but `null`; `nil` if there are several.
     private func onlyBranchBesidesNull(_ branches: [SchemaID]) -> SchemaID? {
-        var only: SchemaID?
-        for branch in branches where !allowsOnlyNull(branch) {
-            if only != nil { return nil }
-            only = branch
-        }
-        return only
+        let others = Array(branches.lazy.filter { !allowsOnlyNull($0) }.prefix(2))
+        return others.count == 1 ? others[0] : nil
     }
 
     private func allowsOnlyNull(_ id: SchemaID) -> Bool {

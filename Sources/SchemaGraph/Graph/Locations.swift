@@ -4,8 +4,7 @@ import JSONTree
 extension SchemaGraph {
     /// The part of a member to locate.
     package enum MemberPart: Sendable {
-        case key
-        case value
+        case key, value
     }
 
     /// Returns the schema in a file, which is another one for the form of a schema in requests.

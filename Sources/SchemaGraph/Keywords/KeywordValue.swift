@@ -2,10 +2,7 @@ import JSONTree
 
 /// The kind of value that a keyword accepts.
 package enum KeywordValue: Hashable, Sendable {
-    case any
-    case boolean
-    case number
-    case positiveNumber
+    case any, boolean, number, positiveNumber
     /// A non-negative integer.
     case count
     case string
@@ -14,17 +11,10 @@ package enum KeywordValue: Hashable, Sendable {
     /// The URI of a schema or a draft.
     case identifier
     case reference
-    case object
-    case array
-    case uniqueStrings
-    case typeNames
+    case object, array, uniqueStrings, typeNames
     /// Draft 3's `type` and `disallow`: the array can contain schemas.
     case typesOrSchemas
-    case schema
-    case schemas
-    case schemaOrSchemas
-    case namedSchemas
-    case namedStrings
+    case schema, schemas, schemaOrSchemas, namedSchemas, namedStrings
     /// An object whose values are schemas or arrays of names.
     case dependencies
     /// An object whose values are schemas, names or arrays of names.

@@ -168,9 +168,8 @@ public struct FeatureChoice: Sendable, Hashable {
 extension JSONNode {
     /// The elements of an array of strings; `nil` for anything else.
     var strings: [String]? {
-        guard let array else { return nil }
-        let strings = array.compactMap(\.string)
-        return strings.count == array.count ? strings : nil
+        let strings = array?.compactMap(\.string)
+        return strings?.count == array?.count ? strings : nil
     }
 }
 

@@ -36,7 +36,8 @@ extension GraphBuilder {
             }
         )
         let definitions =
-            reader.namedSchemas("definitions") + reader.namedSchemas("$defs") + reader.components()
+            reader.namedSchemas("definitions") + reader.namedSchemas("$defs")
+            + reader.namedSchemas(object["components"]?.object?["schemas"], at: "components/schemas")
         if let container {
             let contents = container.contents(reader, readsBodies: readsBodies)
             setUses(contents, of: place.document)
@@ -48,18 +49,17 @@ extension GraphBuilder {
         let objectKeywords = found.has(.objects) ? ObjectKeywords(reader) : nil
         let arrayKeywords = found.has(.arrays) || found.has(.plank) ? ArrayKeywords(reader) : nil
         let combinators = found.has(.combinations) || found.has(.openAPI) ? Combinators(reader) : nil
-        let typeChoice = TypeChoice("type", reader)
-        let disallowed = TypeChoice("disallow", reader)
         // `{"not": {}}` is equivalent to `false` (core, section 4.3.2).
-        let isFalse = combinators?.not != nil && object["not"]?.isTrueSchema == true
+        let not = combinators?.not == nil ? nil : object["not"]
+        let isFalse = not?.bool == true || not?.object?.isEmpty == true
         return Schema(
             place,
             found: found,
             boolean: isFalse ? false : nil,
             reference: Reference.reference(of: object, place.dialect.draft),
             types: reader.types(),
-            typeChoice: typeChoice,
-            disallowed: disallowed,
+            typeChoice: TypeChoice("type", reader),
+            disallowed: TypeChoice("disallow", reader),
             enumeration: EnumEntry.entries(object, of: place.id).map { named($0, at: place) },
             knownValues: isAnnotated ? knownValues(of: object, at: place) : [],
             constant: object["const"],
@@ -88,9 +88,4 @@ extension GraphBuilder {
     }
 
     private func path(of place: Schema.Place) -> String { graph[place.document].path }
-}
-
-extension JSONNode {
-    /// Whether the node is `true` or `{}`, which every value satisfies.
-    fileprivate var isTrueSchema: Bool { bool == true || object?.isEmpty == true }
 }

@@ -61,8 +61,6 @@ struct UnquotedTexts {
         return (type.array ?? [type]).reduce(into: []) { $0.formUnion($1.string.flatMap(JSONTypes.init) ?? []) }
     }
 
-    // MARK: - Values
-
     /// Returns the value of a keyword of a schema for strings; `nil` if no value needs quotes.
     private mutating func quoted(_ member: JSONObject.Member, _ types: JSONTypes) -> JSONNode? {
         let isExample = Self.examples.contains(member.key)

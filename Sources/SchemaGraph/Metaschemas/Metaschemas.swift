@@ -6,8 +6,8 @@ enum Metaschemas {
     /// The texts, by the paths of their URIs: `draft-07/schema`.
     static let all: [Substring: String] = {
         // A line is `#embed "../SchemaGraph/Metaschemas/draft-07/schema.json" suffix(, 0, )`.
-        let paths = embeddedMetaschemaList().text.split(separator: "\n").filter { $0.hasPrefix("#embed") }.map {
-            line in
+        let lines = embeddedMetaschemaList().text.split(separator: "\n").filter { $0.hasPrefix("#embed") }
+        let paths = lines.map { line in
             line.split(separator: "\"")[1].split(separator: "/", maxSplits: 3)[3].dropLast(".json".count)
         }
         let texts = embeddedMetaschemas().text.split(separator: "\0").map(String.init)
