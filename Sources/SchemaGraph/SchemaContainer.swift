@@ -27,11 +27,7 @@ package struct SchemaContainer {
     let place: String
 
     private init(_ kind: Kind, _ draft: Draft, _ title: String, _ noun: String, _ place: String) {
-        self.kind = kind
-        self.draft = draft
-        self.title = title
-        self.noun = noun
-        self.place = place
+        (self.kind, self.draft, self.title, self.noun, self.place) = (kind, draft, title, noun, place)
     }
 
     /// Recognizes the root of a document; nil if it is a schema.

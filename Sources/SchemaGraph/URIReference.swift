@@ -29,8 +29,11 @@ package struct URIReference: Hashable, Sendable {
         if rest.hasPrefix("//") {
             rest = rest.dropFirst(2)
             let end = rest.utf8.firstIndex(of: slash) ?? rest.endIndex
-            if scheme != "file" || !Self.startsPath(rest[..<end], endsThere: end == rest.endIndex) {
-                authority = rest[..<end].lowercased()
+            let host = rest[..<end]
+            // The host part of `file://pin.json` and `file://./pin.json` is really the start of a path.
+            let startsPath = end == rest.endIndex ? !host.isEmpty : host == "." || host == ".."
+            if scheme != "file" || !startsPath {
+                authority = host.lowercased()
                 rest = rest[end...]
             }
         }
@@ -42,11 +45,6 @@ package struct URIReference: Hashable, Sendable {
     /// Creates the URI of a local file with a relative or absolute path.
     package init(filePath: String) {
         path = Self.removingDotSegments(URIReference.percentEncoded(filePath))
-    }
-
-    /// Returns whether the host part of a URI is really the start of a path: `file://pin.json`, `file://./pin.json`.
-    private static func startsPath(_ text: Substring, endsThere: Bool) -> Bool {
-        endsThere ? !text.isEmpty : text == "." || text == ".."
     }
 
     private static func isScheme(_ text: Substring) -> Bool {
@@ -65,9 +63,7 @@ package struct URIReference: Hashable, Sendable {
     var isAbsolute: Bool { scheme != nil }
 
     /// Whether the reference is empty or only a fragment, `#/$defs/pin`, and so refers to the same document.
-    package var isFragment: Bool {
-        scheme == nil && authority == nil && path.isEmpty && query == nil
-    }
+    package var isFragment: Bool { scheme == nil && authority == nil && path.isEmpty && query == nil }
 
     /// The path of a local file, percent-decoded; nil for schemes other than `file`.
     package var filePath: String? {

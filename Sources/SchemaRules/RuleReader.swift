@@ -63,11 +63,8 @@ struct RuleReader {
         declared: Set<DocumentID>? = nil,
         leniency: ModelLeniency? = nil
     ) {
-        self.graph = graph
-        self.path = path
-        self.checksFormats = checksFormats
-        self.declared = declared
-        self.leniency = leniency
+        (self.graph, self.path, self.checksFormats) = (graph, path, checksFormats)
+        (self.declared, self.leniency) = (declared, leniency)
         let inner = graph.schemas.lazy.compactMap { schema in
             schema.reference?.target.flatMap { graph[$0].document == schema.document ? $0 : nil }
         }

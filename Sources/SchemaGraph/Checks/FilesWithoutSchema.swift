@@ -43,9 +43,8 @@ struct FilesWithoutSchema {
     /// Reports an input without a schema, unless a reference targets a part of it.
     func report(_ document: SchemaDocument, to diagnostics: DiagnosticCollector) {
         let root = graph[document.root]
-        guard document.isInput, !documentsWithNamedParts.contains(document.id), let object = root.node.object else {
-            return
-        }
+        guard document.isInput, !documentsWithNamedParts.contains(document.id), let object = root.node.object
+        else { return }
         let location = graph.location(of: document.root)
         let (message, help) = explanation(of: object, root.container, in: location.file)
         diagnostics.report(.noSchemaKeyword, message, at: location, help: help)

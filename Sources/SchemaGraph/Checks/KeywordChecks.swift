@@ -190,9 +190,8 @@ struct KeywordChecks {
 
     /// Reports a value in the form of other drafts; returns whether it is one.
     private func hasOtherForm(_ keyword: Keyword, _ value: JSONNode) -> Bool {
-        guard let earlier = keyword.earlier, let since = keyword.since, let before = since.previous else {
-            return false
-        }
+        guard let earlier = keyword.earlier, let since = keyword.since, let before = since.previous
+        else { return false }
         let isNewer = draft >= since
         guard (isNewer ? earlier.value : keyword.value).faults(in: value).isEmpty else { return false }
         // Without a declared draft, the forms of all drafts apply, but earlier ones are reported.

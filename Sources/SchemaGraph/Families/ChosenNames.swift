@@ -5,7 +5,6 @@ package struct ChosenNames: Sendable, Hashable {
     package var member: String?
 
     package init(type: String? = nil, member: String? = nil) {
-        self.type = type
-        self.member = member
+        (self.type, self.member) = (type, member)
     }
 }

@@ -61,9 +61,7 @@ struct DocumentPart {
 
     private func part(_ node: JSONNode, _ path: [String], at position: JSONPosition, _ reference: URIReference?)
         -> DocumentPart
-    {
-        DocumentPart(node: node, path: path, position: position, reference: reference, file: file)
-    }
+    { DocumentPart(node: node, path: path, position: position, reference: reference, file: file) }
 }
 
 extension URIReference {

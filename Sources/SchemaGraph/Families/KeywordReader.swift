@@ -39,9 +39,8 @@ struct KeywordReader {
             place = JSONPointer.appending(place, token)
         }
         guard let node else { return nil }
-        guard let description, let object = node.object, object["description"] == nil else {
-            return schema(node, at: place)
-        }
+        guard let description, let object = node.object, object["description"] == nil
+        else { return schema(node, at: place) }
         let member = JSONObject.Member(key: "description", keyPosition: description.position, value: description)
         return schema(JSONNode(.object(JSONObject(object.members + [member])), at: node.position), at: place)
     }

@@ -20,9 +20,7 @@ extension SchemaGraph {
         keyword: String,
         _ path: String...,
         at part: MemberPart = .value
-    ) -> SourceLocation {
-        location(of: id, path: [keyword] + path, at: part)
-    }
+    ) -> SourceLocation { location(of: id, path: [keyword] + path, at: part) }
 
     /// Returns the location of the value at `path`, the keys and indices from a schema.
     ///

@@ -84,26 +84,15 @@ package final class Schema: Sendable {
         format: String? = nil,
         original: SchemaID? = nil
     ) {
-        self.place = place
-        self.found = found
-        ownBoolean = boolean
-        ownReference = reference
-        self.types = types
-        self.typeChoice = typeChoice
-        self.disallowed = disallowed
-        self.enumeration = enumeration
+        (self.place, self.found) = (place, found)
+        (ownBoolean, ownReference) = (boolean, reference)
+        (self.types, self.typeChoice, self.disallowed) = (types, typeChoice, disallowed)
+        (self.enumeration, self.knownValues, self.constant) = (enumeration, knownValues, constant)
         let listsNull = constant?.isNull ?? enumeration?.contains { $0.value.isNull } ?? false
         listsNullBesideType = listsNull && types.map { !$0.contains(.null) } ?? false
-        self.knownValues = knownValues
-        self.constant = constant
-        self.object = object
-        self.array = array
-        self.combinators = combinators
-        self.content = content
-        self.definitions = definitions
-        self.annotations = annotations
-        self.format = format
-        self.original = original
+        (self.object, self.array, self.combinators, self.content) = (object, array, combinators, content)
+        (self.definitions, self.annotations) = (definitions, annotations)
+        (self.format, self.original) = (format, original)
     }
 
     /// Returns the pointer of the schema relative to one around it: `/properties/a`.
@@ -120,9 +109,8 @@ package final class Schema: Sendable {
 
     /// Returns whether the schema has both keywords, the first of them before the other.
     package func has(_ first: String, before other: String) -> Bool {
-        guard let object = node.object, let first = object[first]?.position, let other = object[other]?.position else {
-            return false
-        }
+        guard let object = node.object, let first = object[first]?.position, let other = object[other]?.position
+        else { return false }
         return (first.line, first.column) < (other.line, other.column)
     }
 
@@ -184,10 +172,7 @@ package final class Reference: @unchecked Sendable {
     }
 
     private init(keyword: String, text: String, position: JSONPosition, isDynamic: Bool = false) {
-        self.keyword = keyword
-        self.text = text
-        self.position = position
-        self.isDynamic = isDynamic
+        (self.keyword, self.text, self.position, self.isDynamic) = (keyword, text, position, isDynamic)
     }
 }
 

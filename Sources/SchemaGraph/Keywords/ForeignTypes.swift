@@ -15,9 +15,7 @@ enum ForeignTypes {
         if let compound = CompoundType(name) { return "write \(compound.text)" }
         let word = word(name)
         if let type = typeOfName[word] ?? nearest(to: name) { return "did you mean '\(type)'?" }
-        if let format = format(meantBy: name) {
-            return "write { \"type\": \"string\", \"format\": \"\(format)\" }"
-        }
+        if let format = format(meantBy: name) { return "write { \"type\": \"string\", \"format\": \"\(format)\" }" }
         if anything.contains(word) { return "remove 'type' to allow every value" }
         if notInJSON.contains(word) { return "JSON has no such value; remove the schema" }
         return word == "enum" ? "list the values in 'enum'" : nil

@@ -54,9 +54,7 @@ package final class Keyword: Sendable {
         reason: String? = nil,
         onlyDescribes: Bool = false
     ) {
-        self.name = name
-        self.family = family
-        self.value = value
+        (self.name, self.family, self.value) = (name, family, value)
         self.since = only ?? since
         self.through = only ?? through
         self.limits = limits

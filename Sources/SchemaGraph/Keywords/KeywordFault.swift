@@ -31,10 +31,7 @@ struct KeywordFault {
     private let accepted: KeywordValue?
 
     init(_ kind: Kind, _ node: JSONNode, at place: Place = .whole, accepting accepted: KeywordValue? = nil) {
-        self.kind = kind
-        self.place = place
-        self.node = node
-        self.accepted = accepted
+        (self.kind, self.place, self.node, self.accepted) = (kind, place, node, accepted)
     }
 
     var code: DiagnosticCode {

@@ -29,26 +29,20 @@ extension KeywordValue {
         isRight ? [] : [KeywordFault(.mustBe(expected), node, accepting: self)]
     }
 
-    private func memberFaults(
-        in node: JSONNode,
-        _ fault: (JSONNode, KeywordFault.Place) -> KeywordFault?
-    ) -> [KeywordFault] {
+    /// Returns the fault of a part of a value.
+    private typealias Check = (JSONNode, KeywordFault.Place) -> KeywordFault?
+
+    private func memberFaults(in node: JSONNode, _ fault: Check) -> [KeywordFault] {
         guard let members = node.object?.members else { return expect(false, node) }
         return members.compactMap { fault($0.value, .member($0.key)) }
     }
 
-    private func elementFaults(
-        in array: [JSONNode],
-        _ fault: (JSONNode, KeywordFault.Place) -> KeywordFault?
-    ) -> [KeywordFault] {
+    private func elementFaults(in array: [JSONNode], _ fault: Check) -> [KeywordFault] {
         array.enumerated().compactMap { fault($1, .element($0)) }
     }
 
     /// Returns the faults of elements, or else the elements that are repeated.
-    private func distinctFaults(
-        in array: [JSONNode],
-        _ fault: (JSONNode, KeywordFault.Place) -> KeywordFault?
-    ) -> [KeywordFault] {
+    private func distinctFaults(in array: [JSONNode], _ fault: Check) -> [KeywordFault] {
         let faults = elementFaults(in: array, fault)
         if !faults.isEmpty { return faults }
         var seen: Set<JSONNode> = []

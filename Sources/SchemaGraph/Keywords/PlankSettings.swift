@@ -143,9 +143,7 @@ public struct FeatureChoice: Sendable, Hashable {
 
     /// Creates a choice that adds `include` to a preset and removes `exclude`.
     public init(preset: String? = nil, include: [String] = [], exclude: [String] = []) {
-        self.preset = preset
-        self.include = include
-        self.exclude = exclude
+        (self.preset, self.include, self.exclude) = (preset, include, exclude)
     }
 
     /// The keys of a choice that is an object.

@@ -19,10 +19,7 @@ final class DocumentStore {
         _ diagnostics: DiagnosticCollector,
         read: @escaping (String) -> [UInt8]?
     ) {
-        self.builder = builder
-        self.options = options
-        self.diagnostics = diagnostics
-        self.read = read
+        (self.builder, self.options, self.diagnostics, self.read) = (builder, options, diagnostics, read)
     }
 
     /// Adds an input file, and reports its errors.

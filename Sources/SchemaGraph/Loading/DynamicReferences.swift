@@ -22,9 +22,8 @@ struct DynamicReferences {
         var overridden: [ExactText: Set<DocumentID>] = [:]
         var outermost: [ExactText: [DocumentID: SchemaID]] = [:]
         return graph.schemas.compactMap { schema in
-            guard let reference = schema.reference, reference.isDynamic, let target = reference.target else {
-                return nil
-            }
+            guard let reference = schema.reference, reference.isDynamic, let target = reference.target
+            else { return nil }
             guard let anchor = dynamicAnchor(of: target, namedBy: reference) else { return (schema.id, target) }
             let documents = overridden[anchor] ?? documentsThatOthersOverride(anchors[anchor] ?? [])
             overridden[anchor] = documents
@@ -38,9 +37,8 @@ struct DynamicReferences {
     /// Returns the name under which the target can be overridden; nil if the target has no dynamic anchor.
     private func dynamicAnchor(of target: SchemaID, namedBy reference: Reference) -> ExactText? {
         let object = graph[target].node.object
-        guard graph[target].dialect.draft >= .draft202012 else {
-            return object?["$recursiveAnchor"]?.bool == true ? ExactText("") : nil
-        }
+        guard graph[target].dialect.draft >= .draft202012
+        else { return object?["$recursiveAnchor"]?.bool == true ? ExactText("") : nil }
         let name = URIReference(reference.text).fragment.map(URIReference.percentDecoded)
         return name == object?["$dynamicAnchor"]?.string ? name.map { ExactText($0) } : nil
     }

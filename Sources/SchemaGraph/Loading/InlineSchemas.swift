@@ -25,9 +25,8 @@ struct InlineSchemas {
 
     /// Notes a reference within the document, so that one to nothing is reported. Returns whether the part is one.
     @discardableResult mutating func noteReference(at part: DocumentPart) -> Bool {
-        guard part.reference == nil, let target = part.node.child("$ref")?.string, target.hasPrefix("#") else {
-            return false
-        }
+        guard part.reference == nil, let target = part.node.child("$ref")?.string, target.hasPrefix("#")
+        else { return false }
         references.append((part.path, target))
         return true
     }

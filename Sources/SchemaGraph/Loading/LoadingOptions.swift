@@ -7,9 +7,7 @@ package struct SchemaText: Sendable {
 
     /// Creates a file, by default an input.
     package init(path: String, bytes: [UInt8], role: SchemaDocument.Role = .input) {
-        self.path = path
-        self.bytes = bytes
-        self.role = role
+        (self.path, self.bytes, self.role) = (path, bytes, role)
     }
 }
 

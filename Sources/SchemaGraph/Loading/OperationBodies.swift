@@ -150,9 +150,7 @@ extension DocumentPart {
     /// for the one that the body is expected to have.
     fileprivate var contents: [(schema: DocumentPart, type: MediaType?)] {
         // The response that is a file in Swagger 2.0 is not JSON.
-        if let schema = child("schema") {
-            return schema.node.child("type")?.string == "file" ? [] : [(schema, nil)]
-        }
+        if let schema = child("schema") { return schema.node.child("type")?.string == "file" ? [] : [(schema, nil)] }
         let types = (child("content")?.members ?? []).compactMap { key, content in
             content.child("schema").flatMap { schema in MediaType(key).map { (schema: schema, type: $0) } }
         }

@@ -9,9 +9,7 @@ final class ReferenceResolver {
     private(set) var faults: [ReferenceFault] = []
 
     init(_ builder: GraphBuilder, _ documents: DocumentStore, options: LoadingOptions) {
-        self.builder = builder
-        self.documents = documents
-        self.options = options
+        (self.builder, self.documents, self.options) = (builder, documents, options)
     }
 
     /// Returns the target of a reference, or adds a fault if there is none.

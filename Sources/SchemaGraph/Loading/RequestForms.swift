@@ -54,10 +54,7 @@ struct RequestForms {
         _ differences: RequestDifferences,
         _ requests: RoleSchemas
     ) {
-        self.builder = builder
-        self.document = document
-        self.differences = differences
-        self.requests = requests
+        (self.builder, self.document, self.differences, self.requests) = (builder, document, differences, requests)
         takenKeys = Set(builder.graph[document.root].definitions.map { Self.spelled($0.name) })
     }
 

@@ -18,10 +18,7 @@ package struct SchemaLoader {
         read: @escaping (String) -> [UInt8]?,
         list: @escaping (String) -> [String] = { _ in [] }
     ) {
-        self.options = options
-        self.diagnostics = diagnostics
-        self.read = read
-        self.list = list
+        (self.options, self.diagnostics, self.read, self.list) = (options, diagnostics, read, list)
     }
 
     /// Loads `inputs` and every file that they refer to.

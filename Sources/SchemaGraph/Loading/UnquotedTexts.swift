@@ -17,9 +17,7 @@ struct UnquotedTexts {
     private static let examples = ["examples", "example"]
 
     /// Returns the same document with strings in place of such values, and reports them.
-    mutating func quoted(_ node: JSONNode) -> JSONNode {
-        changed(node) ?? node
-    }
+    mutating func quoted(_ node: JSONNode) -> JSONNode { changed(node) ?? node }
 
     /// Returns a node with strings in place of such values; `nil` if it has none.
     private mutating func changed(_ node: JSONNode) -> JSONNode? {
@@ -68,9 +66,8 @@ struct UnquotedTexts {
         let values = member.value.array ?? [member.value]
         var texts: [(text: String, source: JSONNode)] = []
         let quoted = values.map { value in
-            guard types.isDisjoint(with: JSONTypes(of: value)), value.number != nil || value.bool != nil else {
-                return value
-            }
+            guard types.isDisjoint(with: JSONTypes(of: value)), value.number != nil || value.bool != nil
+            else { return value }
             let text = spellings[value.position] ?? value.canonicalText
             texts.append((text, value))
             return JSONNode(.string(text), at: value.position)
