@@ -25,7 +25,6 @@ package struct JSONTypes: OptionSet, Hashable, Sendable {
         "object": .object, "any": .any,
     ]
 
-    /// The names of the types, in alphabetical order.
     package static let names = ["array", "boolean", "integer", "null", "number", "object", "string"]
 
     package init(of node: JSONNode) {

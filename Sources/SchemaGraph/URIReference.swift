@@ -7,9 +7,7 @@ package struct URIReference: Hashable, Sendable {
     package var authority: String?
     /// The path, percent-encoded.
     package var path: String
-    /// The query, without `?`.
     package var query: String?
-    /// The fragment, without `#`.
     package var fragment: String?
 
     package init(_ text: String) {

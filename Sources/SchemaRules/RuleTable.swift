@@ -16,7 +16,6 @@ package struct RuleTable: Sendable {
     package let entries: [RulesModel.FunctionPath: Entry]
     private let paths: [SchemaID: RulesModel.FunctionPath]
 
-    /// Reads the rules of schemas.
     package init(of schemas: [SchemaID], _ graph: SchemaGraph, checksFormats: Bool) {
         // Nobody prints the names, so they are the places of the schemas.
         func path(of schema: SchemaID, in document: DocumentID) -> RulesModel.FunctionPath {
@@ -48,9 +47,7 @@ package struct RuleTable: Sendable {
     /// The rules of a schema; `nil` if they were not requested.
     package subscript(schema: SchemaID) -> [SchemaRule]? { path(of: schema).flatMap { self[$0] } }
 
-    /// The rules that a reference refers to.
     package subscript(path: RulesModel.FunctionPath) -> [SchemaRule]? { entries[path]?.rules }
 
-    /// Returns the path of a requested schema's rules.
     package func path(of schema: SchemaID) -> RulesModel.FunctionPath? { paths[schema] }
 }

@@ -13,10 +13,9 @@ extension SchemaGraph {
             let misspellings = Misspellings()
             let isPlain = files.lacksSchema(document)
             for schema in document.schemas.map({ self[$0] }) {
-                guard let object = schema.node.object else { continue }
-                let isContainer = schema.container != nil
+                guard let object = schema.node.object, schema.container == nil else { continue }
                 let checked = CheckedSchema(graph: self, schema: schema, object: object, diagnostics: diagnostics)
-                if !isContainer, !isPlain || schema.id != document.root {
+                if !isPlain || schema.id != document.root {
                     KeywordChecks(
                         schema: checked,
                         spelling: spelling,
@@ -25,7 +24,7 @@ extension SchemaGraph {
                     ).run()
                     groups.check(checked)
                 }
-                if !isContainer { checked.checkValuesOfKeywords() }
+                checked.checkValuesOfKeywords()
             }
             misspellings.report()
             if isPlain { files.report(document, to: diagnostics) }
@@ -76,11 +75,8 @@ extension CheckedSchema {
     fileprivate func checkValuesOfKeywords() {
         checkAnchors()
         checkEnumValues()
-        if schema.isReplacedByReference {
-            // Every draft reads annotations beside a reference.
-            checkDefault()
-            return
-        }
+        // Every draft reads annotations beside a reference.
+        if schema.isReplacedByReference { return checkDefault() }
         checkBounds()
         checkPatterns()
         checkValues()

@@ -8,7 +8,6 @@ package final class Annotations: Sendable {
     package let title: String?
     /// What the schema calls its type: the name in `x-ms-enum`, or else the title.
     package let typeTitle: String?
-    /// The value of `description` or `markdownDescription`.
     package let description: String?
     package let defaultValue: JSONNode?
     /// The values of `examples` or OpenAPI's `example`.
@@ -16,10 +15,8 @@ package final class Annotations: Sendable {
     package let isDeprecated: Bool
     /// Why the schema is deprecated, and what to use instead.
     let deprecationMessage: String?
-    /// The value of `x-plank.readOnly`, else of `readOnly`.
     package let isReadOnly: Bool
     package let isWriteOnly: Bool
-    /// `nullable` (OpenAPI 3.0) or `x-nullable`.
     package let isNullable: Bool
     /// The Swift name of the schema's type, from a configuration or `x-swift-name`: it overrides the name from the schema's
     /// place.
@@ -52,11 +49,8 @@ package final class Annotations: Sendable {
     package let uniqueItems: UniqueItemsChoice?
     /// `x-plank.access`: the access level of this type and its nested types.
     package let access: AccessChoice?
-    /// `x-plank.conformances`: protocols that the type conforms to.
     package let conformances: [String]?
-    /// `x-plank.attributes`: attributes of the type.
     package let attributes: [String]?
-    /// `x-plank.imports`: modules that the type's file imports.
     package let imports: [String]?
     /// All settings as written, for comparing equal types.
     package let settings: [String: JSONNode]

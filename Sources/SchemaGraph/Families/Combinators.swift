@@ -48,8 +48,7 @@ package struct Discriminator: Sendable {
     /// Reads the object of OpenAPI 3, or the name of the property, as in Swagger 2.0.
     init?(_ node: JSONNode) {
         if let name = node.string {
-            propertyName = name
-            mapping = []
+            (propertyName, mapping) = (name, [])
             return
         }
         guard let object = node.object, let name = object["propertyName"]?.string else { return nil }

@@ -72,7 +72,6 @@ package struct EnumEntry: Sendable {
         object["enum"] == nil ? nil : object[describingKeyword]?.object?["name"]?.string
     }
 
-    /// Returns the objects with the names and descriptions of values, by the values.
     private static func describedValues(in object: JSONObject) -> [JSONNode: JSONObject] {
         let described = object[describingKeyword]?.object?["values"]?.array?.compactMap(\.object) ?? []
         let byValue = described.compactMap { object in object["value"].map { ($0, object) } }

@@ -59,7 +59,6 @@ struct KeywordReader {
         return schemaAt(path.reduce(pointer, JSONPointer.appending), reference)
     }
 
-    /// Returns the schemas of an array under `keyword`.
     func schemas(_ keyword: String, where isIncluded: (JSONNode) -> Bool = { _ in true }) -> [SchemaID] {
         guard let nodes = object[keyword]?.array else { return [] }
         let list = JSONPointer.appending(pointer, keyword)

@@ -76,7 +76,6 @@ package struct Limit: Sendable, Equatable {
 /// The limits that all schemas of one value set together; each limit is the tightest.
 package struct TightestLimits: Sendable {
     private var numbers: [Limit.Bound: JSONNumber] = [:]
-    /// The distinct regular expressions that a string must match.
     package private(set) var patterns: [String] = []
     package private(set) var hasUniqueItems = false
 

@@ -8,8 +8,7 @@ package final class TypeChoice: Sendable {
     /// Reads `type` if it contains schemas, or `disallow`.
     init?(_ keyword: String, _ reader: KeywordReader) {
         guard reader.draft == .draft3, let node = reader.object[keyword] else { return nil }
-        let names = (node.array ?? [node]).compactMap { $0.string.flatMap(JSONTypes.init) }
-        types = names.reduce(into: []) { $0.formUnion($1) }
+        types = JSONTypes((node.array ?? [node]).compactMap { $0.string.flatMap(JSONTypes.init) })
         schemas = reader.schemas(keyword) { $0.object != nil }
         // Types alone are no choice.
         if keyword == "type", schemas.isEmpty { return nil }

@@ -19,7 +19,6 @@ package struct DefinitionUnits: Sendable {
 
     package var all: Set<SchemaID> { Set(unitOfSchema.values) }
 
-    /// Returns the definition that contains a schema.
     package func unit(of schema: SchemaID) -> SchemaID { unitOfSchema[schema] ?? schema }
 
     /// Returns the definitions with the given schemas, and those that they refer to.

@@ -32,7 +32,6 @@ package final class Schema: Sendable {
     package var pointer: String { place.pointer }
     /// The schema as it was parsed, with all of its keywords.
     package var node: JSONNode { place.node }
-    /// The draft that the schema is read as.
     package var dialect: Dialect { place.dialect }
     /// The resource that references in the schema resolve against.
     package var resource: ResourceID { place.resource }
@@ -107,7 +106,6 @@ package final class Schema: Sendable {
 
     package var position: JSONPosition { node.position }
 
-    /// Returns whether the schema has both keywords, the first of them before the other.
     package func has(_ first: String, before other: String) -> Bool {
         guard let object = node.object, let first = object[first]?.position, let other = object[other]?.position
         else { return false }
@@ -151,18 +149,14 @@ package final class Reference: @unchecked Sendable {
 
     /// Returns the reference of a schema; nil if it has none in its draft.
     static func reference(of object: JSONObject, _ draft: Draft) -> Reference? {
-        if let node = object["$ref"], let text = node.string {
-            return Reference(keyword: "$ref", text: text, position: node.position)
+        func found(_ keyword: String, isDynamic: Bool) -> Reference? {
+            guard let node = object[keyword], let text = node.string else { return nil }
+            return Reference(keyword: keyword, text: text, position: node.position, isDynamic: isDynamic)
         }
-        if draft >= .draft202012, let node = object["$dynamicRef"], let text = node.string {
-            return Reference(keyword: "$dynamicRef", text: text, position: node.position, isDynamic: true)
-        }
+        if let plain = found("$ref", isDynamic: false) { return plain }
+        if draft >= .draft202012, let dynamic = found("$dynamicRef", isDynamic: true) { return dynamic }
         // OpenAPI 3.1 is written by tools that know the keyword of the earlier draft only.
-        if draft >= .draft201909, let node = object["$recursiveRef"], let text = node.string {
-            let isDynamic = draft == .draft201909
-            return Reference(keyword: "$recursiveRef", text: text, position: node.position, isDynamic: isDynamic)
-        }
-        return nil
+        return draft >= .draft201909 ? found("$recursiveRef", isDynamic: draft == .draft201909) : nil
     }
 
     /// Creates a reference to another schema in the place of the `other` one's target.
@@ -171,7 +165,7 @@ package final class Reference: @unchecked Sendable {
         self.target = target
     }
 
-    private init(keyword: String, text: String, position: JSONPosition, isDynamic: Bool = false) {
+    private init(keyword: String, text: String, position: JSONPosition, isDynamic: Bool) {
         (self.keyword, self.text, self.position, self.isDynamic) = (keyword, text, position, isDynamic)
     }
 }

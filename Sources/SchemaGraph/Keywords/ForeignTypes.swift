@@ -80,7 +80,7 @@ struct CompoundType {
             : name.split(separator: "|").map { String($0.drop { $0 == " " }.prefix { $0 != " " }) }
         let all = names.compactMap(JSONTypes.init(name:))
         guard names.count > 1, all.count == names.count, Set(names).count == names.count else { return nil }
-        types = all.reduce(into: []) { $0.formUnion($1) }
+        types = JSONTypes(all)
         text = #"{ "type": [\#(names.map { "\"\($0)\"" }.joined(separator: ", "))] }"#
     }
 

@@ -107,7 +107,6 @@ final class GraphBuilder {
 
     // MARK: - Resources
 
-    /// Returns the resource with a URI, which has no fragment; nil if there is none.
     func resource(at uri: URIReference) -> ResourceID? { resourceOfURI[uri.text] }
 
     /// Registers the identifier and the anchors of a schema. Returns the resource that its references resolve against.

@@ -108,7 +108,6 @@ struct OperationBodies {
         }
     }
 
-    /// Adds the places of a body that the document declares for several operations.
     private mutating func addPlaces(ofDeclared body: DocumentPart, _ role: BodyPlace.Role, as use: String) {
         schemas.noteReference(at: body)
         guard body.reference == nil, let uri = body.node.child("$ref")?.string.map({ URIReference($0) }),

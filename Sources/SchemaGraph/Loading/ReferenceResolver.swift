@@ -14,8 +14,12 @@ final class ReferenceResolver {
 
     /// Returns the target of a reference, or adds a fault if there is none.
     func target(of reference: Reference, in id: SchemaID) -> SchemaID? {
-        if reference.keyword == "$recursiveRef", !reference.isDynamic, let anchor = recursiveAnchor(around: id) {
-            return anchor
+        if reference.keyword == "$recursiveRef", !reference.isDynamic {
+            // The nearest schema around that is marked as the target of recursive references.
+            let anchor = builder.graph.schemas(around: id).first { outer in
+                builder.graph[outer].node.object?["$recursiveAnchor"]?.bool == true
+            }
+            if let anchor { return anchor }
         }
         let written = URIReference(reference.text)
         let own = builder.graph[id].resource
@@ -29,13 +33,6 @@ final class ReferenceResolver {
         case .reported: break
         }
         return nil
-    }
-
-    /// Returns the nearest schema around another one that is marked as the target of recursive references.
-    private func recursiveAnchor(around id: SchemaID) -> SchemaID? {
-        builder.graph.schemas(around: id).first { outer in
-            builder.graph[outer].node.object?["$recursiveAnchor"]?.bool == true
-        }
     }
 
     private func faultOfMissing(_ uri: URIReference, written: URIReference, from id: SchemaID) -> ReferenceFault.Kind {
@@ -152,9 +149,7 @@ final class ReferenceResolver {
         let rest = URIReference.percentDecoded(String(uri.dropFirst(prefix.count)))
         if rest.isEmpty { return folder }
         guard prefix.hasSuffix("/") || rest.hasPrefix("/") else { return nil }
-        let trimmedFolder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-        let name = rest.hasPrefix("/") ? String(rest.dropFirst()) : rest
-        guard !name.split(separator: "/").contains("..") else { return nil }
-        return trimmedFolder + "/" + name
+        guard !rest.split(separator: "/").contains("..") else { return nil }
+        return (folder.hasSuffix("/") ? String(folder.dropLast()) : folder) + (rest.hasPrefix("/") ? rest : "/" + rest)
     }
 }

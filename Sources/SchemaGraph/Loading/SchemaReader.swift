@@ -15,8 +15,7 @@ extension GraphBuilder {
         let isRoot = place.pointer.isEmpty
         if !isRoot, let draft = object["$schema"]?.string.flatMap(Draft.init(metaschema:)) {
             let keepsDependencies = place.dialect.keepsDependencies
-            place.dialect = Dialect(draft: draft, isDeclared: true)
-            place.dialect.keepsDependencies = keepsDependencies
+            place.dialect = Dialect(draft: draft, isDeclared: true, keepsDependencies: keepsDependencies)
         }
         let container = isRoot ? SchemaContainer(object) : nil
         // The `id` of a discovery document is not a URI, but the name of what it describes.
