@@ -156,9 +156,7 @@ extension EnumModel {
 
 extension EnumModel.Case {
     fileprivate var json: JSONText {
-        .members(
-            name.jsonMembers + [("value", value.json)] + facts.jsonMembers
-        )
+        .members(name.jsonMembers + [("value", value.json)] + facts.jsonMembers)
     }
 }
 

@@ -97,10 +97,7 @@ struct FileRendering {
     }
 
     /// Renders everything into one file, the runtime included.
-    private func combined(
-        into name: String,
-        _ parts: ContributedParts
-    ) -> GeneratedFile {
+    private func combined(into name: String, _ parts: ContributedParts) -> GeneratedFile {
         var sections = ParallelMap.map(models) { model in
             defer { finish(model.schema) }
             return SourceSection(model, style: parts.parts(for: model).map { style.adding([$0]) } ?? style)

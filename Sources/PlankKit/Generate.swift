@@ -67,9 +67,7 @@ extension PlankSwift {
             )
             var contributions: [Contribution] = []
             if let contributor = extras.contributor {
-                contributions = contributor(
-                    FinishedModels(stages, options, fileNames: rendering.names)
-                )
+                contributions = contributor(FinishedModels(stages, options, fileNames: rendering.names))
                 clock.finish("plugins")
             }
             files = rendering.files(with: contributions, extras.neighbours)

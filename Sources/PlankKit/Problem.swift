@@ -55,12 +55,7 @@ public struct Problem: Hashable, Sendable, Comparable {
     /// Related places that explain the problem.
     public var notes: [Note] {
         diagnostic.notes.map {
-            Note(
-                message: $0.message,
-                path: $0.location?.file,
-                line: $0.location?.line,
-                column: $0.location?.column
-            )
+            Note(message: $0.message, path: $0.location?.file, line: $0.location?.line, column: $0.location?.column)
         }
     }
 

@@ -17,14 +17,8 @@ extension Diagram {
         let documents = listings.sorted { $0.key < $1.key }.map { path, listing in
             (path, Optional(JSONNode(.array(listing.lines.map(JSONNode.text)))))
         }
-        let data = JSONNode.members([
-            ("types", JSONNode(.array(objects))),
-            ("documents", .members(documents)),
-        ])
-        return PageTemplate.filled([
-            "data": PageTemplate.inScript(data.canonicalText),
-            "picture": svg,
-        ])
+        let data = JSONNode.members([("types", JSONNode(.array(objects))), ("documents", .members(documents))])
+        return PageTemplate.filled(["data": PageTemplate.inScript(data.canonicalText), "picture": svg])
     }
 }
 

@@ -58,9 +58,7 @@ private enum Mermaid {
 
     /// Returns a quoted text.
     static func label(_ text: String) -> String {
-        let escapes: [Unicode.Scalar: String] = [
-            "#": "#35;", "\"": "#quot;", "<": "#lt;", ">": "#gt;", "`": "#96;",
-        ]
+        let escapes: [Unicode.Scalar: String] = ["#": "#35;", "\"": "#quot;", "<": "#lt;", ">": "#gt;", "`": "#96;"]
         return DiagramText.replacing(DiagramText.line(text), escapes)
     }
 }
