@@ -52,19 +52,16 @@ import Testing
     private func points(_ segment: Layout.Segment) -> [(x: Double, y: Double)] {
         (0...24).map { step in
             let t = Double(step) / 24
-            switch segment {
-            case .straight(let from, let to):
-                return (Double(from.x) + t * Double(to.x - from.x), Double(from.y) + t * Double(to.y - from.y))
-            case .curve(let from, let to):
-                // The middle of both ends lies above both control points.
-                let (a, b) = (3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t)
-                let (start, end) = ((1 - t) * (1 - t) * (1 - t), t * t * t)
-                let middle = Double(from.x + to.x) / 2
-                return (
-                    start * Double(from.x) + (a + b) * middle + end * Double(to.x),
-                    (start + a) * Double(from.y) + (b + end) * Double(to.y)
-                )
-            }
+            let (from, to) = (segment.from, segment.to)
+            if from.y == to.y { return (Double(from.x) + t * Double(to.x - from.x), Double(from.y)) }
+            // The middle of both ends lies above both control points.
+            let (a, b) = (3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t)
+            let (start, end) = ((1 - t) * (1 - t) * (1 - t), t * t * t)
+            let middle = Double(from.x + to.x) / 2
+            return (
+                start * Double(from.x) + (a + b) * middle + end * Double(to.x),
+                (start + a) * Double(from.y) + (b + end) * Double(to.y)
+            )
         }
     }
 
@@ -102,7 +99,7 @@ import Testing
         let layout = LayeredLayout.layout(graph)
         let frames = frames(layout, graph)
         let trunkPoints = Dictionary(grouping: layout.trunks, by: \.target).mapValues { trunks in
-            Set(trunks.flatMap(\.segments).flatMap { [ends($0).from, ends($0).to] })
+            Set(trunks.flatMap(\.segments).flatMap { [$0.from, $0.to] })
         }
         for (index, link) in graph.links.enumerated() {
             let source = frames[link.source]
@@ -114,11 +111,11 @@ import Testing
                 #expect(link.source == link.target)
                 #expect(from.x == source.right && from.y == source.top + link.sourceOffset && to.y == arrival)
             case .path(let segments):
-                let start = segments.first.map { ends($0).from }
+                let start = segments.first?.from
                 let isBack = layout.isBack[index]
                 #expect(start?.x == (isBack ? source.left : source.right))
                 #expect(start?.y == source.top + link.sourceOffset)
-                guard let end = segments.last.map({ ends($0).to }) else { continue }
+                guard let end = segments.last?.to else { continue }
                 if layout.isDirect[index] {
                     #expect(end.x == (isBack ? target.right : target.left) && end.y == arrival)
                 } else {
@@ -128,18 +125,12 @@ import Testing
         }
         for trunk in layout.trunks {
             let target = frames[trunk.target]
-            let end = trunk.segments.last.map { ends($0).to }
+            let end = trunk.segments.last?.to
             #expect(end?.x == (trunk.isBack ? target.right : target.left))
             // One line without a gap, so that the arrow at its end points at the target.
             for (left, right) in zip(trunk.segments, trunk.segments.dropFirst()) {
-                #expect(ends(left).to == ends(right).from)
+                #expect(left.to == right.from)
             }
-        }
-    }
-
-    private func ends(_ segment: Layout.Segment) -> (from: Layout.Point, to: Layout.Point) {
-        switch segment {
-        case .straight(let from, let to), .curve(let from, let to): (from, to)
         }
     }
 

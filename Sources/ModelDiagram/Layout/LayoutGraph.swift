@@ -25,10 +25,10 @@ struct Layout: Sendable {
         var y: Int
     }
 
-    /// A piece of a line: straight through a column, or a curve between two columns.
-    enum Segment: Sendable {
-        case straight(from: Point, to: Point)
-        case curve(from: Point, to: Point)
+    /// A piece of a line: straight if both ends are at one height, as in a column, else a curve between two columns.
+    struct Segment: Sendable {
+        let from: Point
+        let to: Point
     }
 
     /// The line of a link, up to its target or to the target's trunk.

@@ -106,10 +106,11 @@ struct Routing {
         let side = point(starts[left.column] + (left.box.map { graph.boxes[$0].width } ?? 0), leftY)
         if joint.isBack {
             let far = point(starts[right.column] + widths[right.column], rightY)
-            let way: [Layout.Segment] = right.box == nil ? [.straight(from: far, to: entry)] : []
-            let end: [Layout.Segment] = left.box == nil || side == exit ? [] : [.straight(from: exit, to: side)]
-            return way + [.curve(from: entry, to: exit)] + end
+            let way = right.box == nil ? [Layout.Segment(from: far, to: entry)] : []
+            let end = left.box == nil || side == exit ? [] : [Layout.Segment(from: exit, to: side)]
+            return way + [Layout.Segment(from: entry, to: exit)] + end
         }
-        return (side == exit ? [] : [.straight(from: side, to: exit)]) + [.curve(from: exit, to: entry)]
+        let start = side == exit ? [] : [Layout.Segment(from: side, to: exit)]
+        return start + [Layout.Segment(from: exit, to: entry)]
     }
 }

@@ -107,17 +107,11 @@ private struct SVGPicture {
         var text = ""
         var pen: Layout.Point?
         for segment in segments {
-            switch segment {
-            case .straight(let from, let to):
-                if pen != from { text += "M\(from.x) \(from.y)" }
-                text += "H\(to.x)"
-                pen = to
-            case .curve(let from, let to):
-                if pen != from { text += "M\(from.x) \(from.y)" }
-                let middle = (from.x + to.x) / 2
-                text += from.y == to.y ? "H\(to.x)" : "C\(middle) \(from.y) \(middle) \(to.y) \(to.x) \(to.y)"
-                pen = to
-            }
+            let (from, to) = (segment.from, segment.to)
+            if pen != from { text += "M\(from.x) \(from.y)" }
+            let middle = (from.x + to.x) / 2
+            text += from.y == to.y ? "H\(to.x)" : "C\(middle) \(from.y) \(middle) \(to.y) \(to.x) \(to.y)"
+            pen = to
         }
         return text
     }
