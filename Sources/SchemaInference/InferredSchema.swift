@@ -156,12 +156,9 @@ private struct SchemaWriter {
     }
 
     private func numbers(_ numbers: NumberSamples) -> Members {
-        switch numbers.kind {
-        case .integers: [("type", .string("integer"))]
-        case .unsigned(let largest):
-            [("type", .string("integer")), ("minimum", .number(0)), ("maximum", .literal(String(largest)))]
-        case .numbers: [("type", .string("number"))]
-        }
+        if numbers.needDouble { return [("type", .string("number"))] }
+        guard let largest = numbers.largest else { return [("type", .string("integer"))] }
+        return [("type", .string("integer")), ("minimum", .number(0)), ("maximum", .literal(String(largest)))]
     }
 
     private mutating func arrays(at place: SamplePlace) -> Members {

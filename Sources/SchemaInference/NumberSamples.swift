@@ -11,7 +11,7 @@ struct NumberSamples {
     /// Whether a `Double` would round one that is an integer.
     private var areRounded = false
     /// The largest number beyond `Int64`.
-    private var largest: UInt64?
+    private(set) var largest: UInt64?
 
     mutating func add(_ number: JSONNumber) {
         count += 1
@@ -41,20 +41,6 @@ struct NumberSamples {
         if !areRounded { areIntegers = false }
     }
 
-    /// How the numbers are declared.
-    enum Kind: Equatable {
-        /// Integers of the usual range.
-        case integers
-        /// Integers from 0 to one that takes all bits.
-        case unsigned(upTo: UInt64)
-        /// Fractions, or integers that no integer type has.
-        case numbers
-    }
-
-    /// The narrowest kind that has all numbers.
-    var kind: Kind {
-        guard areIntegers else { return .numbers }
-        guard let largest else { return .integers }
-        return hasNegatives ? .numbers : .unsigned(upTo: largest)
-    }
+    /// Whether the numbers are fractions, or integers that no integer type has.
+    var needDouble: Bool { !areIntegers || largest != nil && hasNegatives }
 }

@@ -16,7 +16,10 @@ struct SampleDocuments {
         while mergeRecursion() {}
         mergeEqualKeys()
         root.place.widenNumbers()
-        findShared()
+        shared = reached().filter { $0.ways > 1 && !$0.place.objects.isEmpty }.map(\.place)
+        for place in shared {
+            for object in place.objects { owners[ObjectIdentifier(object)] = place }
+        }
     }
 
     /// Returns the shared place that an object belongs to, for places that are made again from some of a place's objects.
@@ -80,13 +83,6 @@ struct SampleDocuments {
         }
         reach(root.place)
         return places
-    }
-
-    private mutating func findShared() {
-        shared = reached().filter { $0.ways > 1 && !$0.place.objects.isEmpty }.map(\.place)
-        for place in shared {
-            for object in place.objects { owners[ObjectIdentifier(object)] = place }
-        }
     }
 }
 

@@ -135,16 +135,14 @@ final class SamplePlace {
         entries?.place.widenNumbers(&seen)
         let places = members.map(\.values.place)
         for place in places { place.widenNumbers(&seen) }
-        guard places.contains(where: \.numbers.hasFractions), places.allSatisfy({ $0.kinds == [.number] })
-        else {
-            return
+        if places.contains(where: \.numbers.hasFractions), places.allSatisfy({ $0.kinds == [.number] }) {
+            for place in places { place.numbers.widen() }
         }
-        for place in places { place.numbers.widen() }
     }
 
     /// Allows fractions where another place with values of the same kind has them, here and below.
     func widenNumbers(like other: SamplePlace) {
-        if other.numbers.kind == .numbers { numbers.widen() }
+        if other.numbers.needDouble { numbers.widen() }
         if let elements = other.elements { self.elements?.place.widenNumbers(like: elements.place) }
         if let entries = other.entries { self.entries?.place.widenNumbers(like: entries.place) }
         for member in members {

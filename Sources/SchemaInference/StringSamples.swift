@@ -55,8 +55,7 @@ struct StringSamples {
     /// The endings of files that documents refer to.
     private static let fileEndings = [
         "png", "jpg", "jpeg", "gif", "svg", "webp", "heic", "pdf", "html", "css", "js", "json", "xml", "csv", "txt",
-        "md",
-        "zip", "mp3", "m4a", "mp4", "mov", "docx", "xlsx", "pptx",
+        "md", "zip", "mp3", "m4a", "mp4", "mov", "docx", "xlsx", "pptx",
     ]
 
     /// Whether a string looks like a name that a program gives to a case: `in_stock`, `PushEvent`, `text/html`.
