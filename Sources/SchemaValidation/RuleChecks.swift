@@ -78,7 +78,11 @@ package final class RuleChecks {
 
     private func checksOfTable() -> [[SchemaRule]: Check] {
         var parts: Set<[SchemaRule]> = []
-        for entry in table.entries.values { Self.collect(entry.rules, into: &parts) }
+        func collect(_ rules: [SchemaRule]) {
+            guard parts.insert(rules).inserted else { return }
+            for schema in rules.flatMap(\.schemas) { collect(schema) }
+        }
+        for entry in table.entries.values { collect(entry.rules) }
         let schemas = Array(parts)
         return Dictionary(uniqueKeysWithValues: zip(schemas, checks(of: schemas)))
     }
@@ -87,13 +91,6 @@ package final class RuleChecks {
         let schema = JSONSchema(recorder.program(of: schemas))
         return schemas.enumerated().map { index, rules in
             Check(schema: schema, number: Int32(index + 1), isDecided: isDecided(rules, undecided))
-        }
-    }
-
-    private static func collect(_ rules: [SchemaRule], into parts: inout Set<[SchemaRule]>) {
-        guard parts.insert(rules).inserted else { return }
-        for rule in rules {
-            for schema in rule.schemas { collect(schema, into: &parts) }
         }
     }
 

@@ -47,6 +47,27 @@ private struct OutputUnits {
         var errors: [(keyword: String, message: String)] = []
         /// The units of the schemas that this one applied.
         var details: [Int] = []
+
+        mutating func add(_ violation: PlankSchemaViolation) {
+            // A keyword has one message per unit.
+            if let index = errors.firstIndex(where: { $0.keyword == violation.keyword }) {
+                errors[index].message += "; " + violation.message
+            } else {
+                errors.append((violation.keyword, violation.message))
+            }
+        }
+
+        /// Returns the members of the unit, except for the units within it.
+        func text(_ canonical: (String) -> String) -> String {
+            let places = """
+                "valid":false,"evaluationPath":\(JSONText.quoted(schema.evaluationPath)),\
+                "schemaLocation":\(JSONText.quoted(canonical(schema.schemaLocation))),\
+                "instanceLocation":\(JSONText.quoted(schema.location))
+                """
+            guard !errors.isEmpty else { return places }
+            let messages = errors.map { "\(JSONText.quoted($0.keyword)):\(JSONText.quoted($0.message))" }
+            return "\(places),\"errors\":{\(messages.joined(separator: ","))}"
+        }
     }
 
     private var units: [Unit] = []
@@ -83,29 +104,6 @@ private struct OutputUnits {
     private func tree(_ place: Int, _ canonical: (String) -> String) -> String {
         let details = units[place].details.map { tree($0, canonical) }.joined(separator: ",")
         return "{\(units[place].text(canonical))\(details.isEmpty ? "" : ",\"details\":[\(details)]")}"
-    }
-}
-
-extension OutputUnits.Unit {
-    fileprivate mutating func add(_ violation: PlankSchemaViolation) {
-        // A keyword has one message per unit.
-        if let index = errors.firstIndex(where: { $0.keyword == violation.keyword }) {
-            errors[index].message += "; " + violation.message
-        } else {
-            errors.append((violation.keyword, violation.message))
-        }
-    }
-
-    /// Returns the members of the unit, except for the units within it.
-    fileprivate func text(_ canonical: (String) -> String) -> String {
-        let places = """
-            "valid":false,"evaluationPath":\(JSONText.quoted(schema.evaluationPath)),\
-            "schemaLocation":\(JSONText.quoted(canonical(schema.schemaLocation))),\
-            "instanceLocation":\(JSONText.quoted(schema.location))
-            """
-        guard !errors.isEmpty else { return places }
-        let messages = errors.map { "\(JSONText.quoted($0.keyword)):\(JSONText.quoted($0.message))" }
-        return "\(places),\"errors\":{\(messages.joined(separator: ","))}"
     }
 }
 
