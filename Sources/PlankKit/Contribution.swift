@@ -22,9 +22,7 @@ package struct Contribution: Sendable {
     package var files: [File] = []
 
     package init() {}
-}
 
-extension Contribution {
     /// The additions as parts that are printed like those of features.
     var parts: [(path: TypePath, addition: ContributedParts.Addition)] {
         additions.sorted { $0.key < $1.key }.map { path, addition in

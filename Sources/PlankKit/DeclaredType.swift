@@ -82,9 +82,7 @@ extension DeclaredType {
             }
         }
     }
-}
 
-extension DeclaredType {
     /// Returns the number of types that a file declares.
     static func count(in file: SwiftFile) -> Int { declarations(of: file).count }
 
@@ -99,15 +97,13 @@ extension DeclaredType.Member {
         switch declaration {
         case .structure(let model):
             model.properties.compactMap { property in
-                origins.schemas(of: property, in: model.heading).first.map { schema in
-                    Self(property.name, .property, graph.location(of: schema))
-                }
+                origins.schemas(of: property, in: model.heading).first
+                    .map { Self(property.name, .property, graph.location(of: $0)) }
             }
         case .union(let model):
             model.cases.compactMap { item in
-                origins.schemas(of: item, in: model.heading).first.map { schema in
-                    Self(item.name, .case, graph.location(of: schema))
-                }
+                origins.schemas(of: item, in: model.heading).first
+                    .map { Self(item.name, .case, graph.location(of: $0)) }
             }
         case .enumeration(let model):
             model.cases.compactMap { item in
@@ -124,13 +120,7 @@ extension DeclaredType.Member {
 
 extension DeclaredType.Kind {
     init(_ declaration: Declaration) {
-        switch declaration {
-        case .structure, .newtype: self = .struct
-        case .enumeration: self = .enum
-        case .union: self = .union
-        case .alias: self = .alias
-        case .namespace: self = .namespace
-        case .baseProtocol: self = .protocol
-        }
+        // A newtype is a struct in Swift.
+        self = Self(rawValue: declaration.kind) ?? .struct
     }
 }

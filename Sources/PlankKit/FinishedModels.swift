@@ -21,7 +21,7 @@ package struct FinishedModels: Sendable {
     package let fileNames: [String]
 
     init(_ stages: Stages, _ options: GenerationOptions, fileNames: [String]) {
-        request = ModelRequest(stages, options).text
+        request = ModelRequest(stages: stages, options: options).text
         var types: [String: DeclaredPlace] = [:]
         for declaration in stages.models.files.flatMap(\.declarations).flatMap(\.family) {
             types[declaration.heading.path.description] = DeclaredPlace(

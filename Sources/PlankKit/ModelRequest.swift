@@ -8,13 +8,8 @@ struct ModelRequest {
     /// The version of the format. It only changes if programs that read the format could break.
     static let version = 1
 
-    private let stages: Stages
-    private let options: GenerationOptions
-
-    init(_ stages: Stages, _ options: GenerationOptions) {
-        self.stages = stages
-        self.options = options
-    }
+    let stages: Stages
+    let options: GenerationOptions
 
     var text: String {
         JSONText.members([

@@ -15,9 +15,7 @@ public enum PictureFormat: String, CaseIterable, Sendable, Hashable {
     case html
     /// Everything that the page shows, for other programs.
     case json
-}
 
-extension PictureFormat {
     /// The endings of the names of files in this format.
     package var endings: [String] {
         switch self {

@@ -182,8 +182,7 @@ struct RuntimeDeclaration {
     private static let levels: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
     private static let modifiers: Set<Substring> = [
         "borrowing", "consuming", "convenience", "final", "indirect", "internal(set)", "lazy", "mutating",
-        "nonisolated",
-        "override", "private(set)", "static", "unowned", "weak",
+        "nonisolated", "override", "private(set)", "static", "unowned", "weak",
     ]
     /// The attributes that expose a declaration to other modules.
     static let exposing: Set<Substring> = ["@frozen", "@inlinable", "@usableFromInline"]
