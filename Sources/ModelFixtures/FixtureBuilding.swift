@@ -26,11 +26,6 @@ package struct FixtureBuilding {
         }
     }
 
-    private init(documents: [TypePath: JSONConstant], types: TypeTable) {
-        self.documents = documents
-        self.types = types
-    }
-
     private mutating func addFixtures(to declaration: inout Declaration) {
         for index in declaration.nested.indices { addFixtures(to: &declaration.nested[index]) }
         if case .structure(var model) = declaration, model.heading.hasFixtures {

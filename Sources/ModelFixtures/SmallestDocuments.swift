@@ -400,11 +400,9 @@ extension ValueBounds {
     }
 
     private func allows(_ value: Double) -> Bool {
-        guard value.isFinite else { return false }
-        if let minimum = minimum?.double, value < minimum { return false }
-        if let maximum = maximum?.double, value > maximum { return false }
-        if let limit = exclusiveMinimum?.double, value <= limit { return false }
-        if let limit = exclusiveMaximum?.double, value >= limit { return false }
+        guard value.isFinite, value >= minimum?.double ?? -.infinity, value <= maximum?.double ?? .infinity,
+            value > exclusiveMinimum?.double ?? -.infinity, value < exclusiveMaximum?.double ?? .infinity
+        else { return false }
         guard let step = multipleOf?.double else { return true }
         return (value / step) == (value / step).rounded()
     }
