@@ -71,9 +71,7 @@ package struct Diagram: Sendable {
         /// Whether the member is an array or a dictionary of the target.
         let isMany: Bool
     }
-}
 
-extension Diagram {
     /// Returns the label of an edge: the name of the member.
     func label(of edge: Edge) -> String {
         edge.member.map { nodes[edge.source].members[$0].name } ?? ""

@@ -8,9 +8,8 @@ struct Ordering {
         var best = columns.columns
         var fewest = crossings(columns)
         for sweep in 0..<sweeps where fewest > 0 {
-            let isForward = sweep % 2 == 0
             let order = columns.columns.indices
-            if isForward {
+            if sweep % 2 == 0 {
                 for column in order.dropFirst() { sort(column, \.left, &columns) }
             } else {
                 for column in order.dropLast().reversed() { sort(column, \.right, &columns) }
