@@ -95,35 +95,25 @@ extension DiagnosticCode {
     package var severity: Diagnostic.Severity {
         switch self {
         case .fileNotFound, .noSchemas, .unreadableFile, .outputNotWritable, .foreignFile, .editedFile: .error
-        case .outOfDate, .configuration: .error
-        case .pluginFailed, .pluginAnswer: .error
-        case .pluginMessage: .warning
+        case .outOfDate, .configuration, .pluginFailed, .pluginAnswer, .unmatchedName: .error
         case .invalidJSON, .invalidYAML, .unsupportedYAML, .nestingTooDeep, .invalidEncoding, .violation: .error
-        case .unknownTag, .suspiciousYAML, .trailingComma, .duplicateKey: .warning
-        case .notASchema, .unknownType: .error
-        case .noSchemaKeyword, .invalidKeywordValue, .misspelledKeyword, .unknownFormat, .plankShorthand: .warning
-        case .laterKeyword, .earlierKeyword, .unusedKeyword, .unknownDraft: .warning
-        case .unresolvedRef, .refCycle, .remoteRef, .moduleCycle: .error
-        case .allOfCycle, .ignoredProperties, .duplicateAnchor, .missingSlash: .warning
-        case .refSiblings, .placeInDocument, .rootPointer, .notGenerated: .note
-        case .typeConflict, .unsatisfiable, .enumDefault, .defaultType, .requiredUnknown: .warning
-        case .forbiddenProperty, .overlappingBranches: .warning
-        case .requiredUndeclared, .closedParts: .note
-        case .boundsReversed, .invalidPattern, .duplicateEnumValue, .equivalentKeys: .warning
-        case .unmatchedName: .error
-        case .unmatchedPlace, .unmatchedFormat, .refusedName: .warning
-        case .renamed, .untypedObject, .dynamicReference, .similarBranches: .note
-        case .flattenedBranches, .unlistedBranches, .titleTag: .note
+        case .notASchema, .unknownType, .unresolvedRef, .refCycle, .remoteRef, .moduleCycle: .error
+        case .pluginMessage, .unknownTag, .suspiciousYAML, .trailingComma, .duplicateKey, .noSchemaKeyword: .warning
+        case .invalidKeywordValue, .misspelledKeyword, .unknownFormat, .plankShorthand, .laterKeyword: .warning
+        case .earlierKeyword, .unusedKeyword, .unknownDraft, .allOfCycle, .ignoredProperties: .warning
+        case .duplicateAnchor, .missingSlash, .typeConflict, .unsatisfiable, .enumDefault, .defaultType: .warning
+        case .requiredUnknown, .forbiddenProperty, .overlappingBranches, .boundsReversed, .invalidPattern: .warning
+        case .duplicateEnumValue, .equivalentKeys, .unmatchedPlace, .unmatchedFormat, .refusedName: .warning
         case .guessedUnion, .unmatchedTag, .untyped: .warning
+        case .refSiblings, .placeInDocument, .rootPointer, .notGenerated, .requiredUndeclared, .closedParts: .note
+        case .renamed, .untypedObject, .dynamicReference, .similarBranches, .flattenedBranches: .note
+        case .unlistedBranches, .titleTag: .note
         }
     }
 
     /// Whether the problem is an error about one place in a schema, so that code can be generated if that place is read as any
     /// value.
     package var isTolerable: Bool {
-        switch self {
-        case .unresolvedRef, .remoteRef, .refCycle, .unknownType: true
-        default: false
-        }
+        [.unresolvedRef, .remoteRef, .refCycle, .unknownType].contains(self)
     }
 }
