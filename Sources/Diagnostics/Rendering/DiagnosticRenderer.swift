@@ -50,7 +50,7 @@ public struct DiagnosticRenderer: Sendable {
         switch format {
         case .text:
             var report = TextReport(color: color, columns: columns)
-            return report.render(sorted, sources: sources)
+            return report.render(sorted, sources)
         case .json: return JSONReport.render(sorted)
         case .github: return GitHubReport.render(sorted, repositoryPath: repositoryPath)
         case .sarif: return SARIFReport.render(sorted, version: version)
