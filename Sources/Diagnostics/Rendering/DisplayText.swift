@@ -7,13 +7,8 @@ package struct DisplayText {
     /// The cell where the text starts, which determines the width of tabs.
     private let column: Int
 
-    init(column: Int = 0) {
+    init(_ text: String, column: Int = 0) {
         self.column = column
-    }
-
-    var text: String { String(cells.map(\.character)) }
-
-    mutating func append(_ text: String) {
         for character in text {
             if character == "\t" {
                 for _ in 0..<(Self.tabWidth - (column + width) % Self.tabWidth) { append(" ", width: 1) }
@@ -24,6 +19,8 @@ package struct DisplayText {
             }
         }
     }
+
+    var text: String { String(cells.map(\.character)) }
 
     private mutating func append(_ character: Character, width: Int) {
         cells.append((character, width))
@@ -52,32 +49,22 @@ package struct DisplayText {
     /// Returns text from a schema for use inside a line: control characters and direction marks are escaped.
     package static func inLine(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isDangerous) else { return text }
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
+        return text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
-            case "\n": result.append(contentsOf: "\\n".unicodeScalars)
-            case "\r": result.append(contentsOf: "\\r".unicodeScalars)
-            case "\t": result.append(contentsOf: "\\t".unicodeScalars)
-            case _ where isDangerous(scalar):
-                result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
-            default: result.append(scalar)
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case _ where isDangerous(scalar): result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: result.unicodeScalars.append(scalar)
             }
         }
-        return String(result)
     }
 
     /// Returns the start of a text that fits into a number of cells.
     package static func start(of text: String, cells limit: Int) -> String {
-        var start = DisplayText()
-        start.append(text)
+        var start = DisplayText(text)
         start.dropLast(to: limit)
         return start.text
-    }
-
-    static func withoutTrailingSpaces(_ text: String) -> String {
-        var text = Substring(text)
-        while text.last == " " { text.removeLast() }
-        return String(text)
     }
 
     /// Whether a scalar is a control character, a line separator or a direction mark.
@@ -89,19 +76,14 @@ package struct DisplayText {
     }
 
     private static func width(of character: Character) -> Int {
-        var width = 0
-        for scalar in character.unicodeScalars { width = max(width, Self.width(of: scalar)) }
-        return width
+        character.unicodeScalars.map(width).max() ?? 0
     }
 
     private static func width(of scalar: UnicodeScalar) -> Int {
         if scalar.value < 0x300 { return 1 }
         // The variation selector for emoji presentation.
         if scalar.value == 0xFE0F { return 2 }
-        switch scalar.properties.generalCategory {
-        case .nonspacingMark, .enclosingMark, .format: return 0
-        default: break
-        }
+        if [.nonspacingMark, .enclosingMark, .format].contains(scalar.properties.generalCategory) { return 0 }
         if scalar.properties.isEmojiPresentation { return 2 }
         switch scalar.value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,

@@ -37,10 +37,8 @@ struct SourceText {
         let to = boundary(min(end, caret + width * 8))
         guard !bytes[from..<to].contains(0) else { return nil }
 
-        var before = DisplayText()
-        before.append(String(decoding: bytes[from..<caret], as: UTF8.self))
-        var after = DisplayText(column: before.width)
-        after.append(String(decoding: bytes[caret..<to], as: UTF8.self))
+        var before = DisplayText(text(from..<caret))
+        var after = DisplayText(text(caret..<to), column: before.width)
         // Half of the line is before the caret, or more if there is room.
         let half = width / 2
         let most = max(half, width - (to < end ? width : after.width))
@@ -48,12 +46,14 @@ struct SourceText {
         let rest = width - before.width
         if to < end || after.width > rest { after.keepFirst(rest - 1, suffix: "…") }
 
-        var token = DisplayText(column: before.width)
-        token.append(String(decoding: bytes[caret..<endOfToken(from: caret, limit: to)], as: UTF8.self))
+        let token = DisplayText(text(caret..<endOfToken(from: caret, limit: to)), column: before.width)
         let underline = max(1, min(token.width, after.width))
-        let text = DisplayText.withoutTrailingSpaces(before.text + after.text)
+        var text = before.text + after.text
+        while text.last == " " { text.removeLast() }
         return Excerpt(text: text, indent: before.width, underline: underline)
     }
+
+    private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     private func end(ofLine line: Int) -> Int {
         var end = line < lineStarts.count ? lineStarts[line] : bytes.count
@@ -97,13 +97,7 @@ struct SourceText {
     }
 
     private static func isWordByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "-"),
-            UInt8(ascii: "+"), UInt8(ascii: "."):
-            true
-        default:
-            false
-        }
+        let character = Character(UnicodeScalar(byte))
+        return byte < 0x80 && (character.isLetter || character.isNumber) || "_$-+.".utf8.contains(byte)
     }
 }
