@@ -33,32 +33,24 @@ package struct Explanation: Sendable {
     }
 
     fileprivate static let byCode: [DiagnosticCode: Explanation] = {
-        let sections = embeddedDiagnostics().text.split(separator: "\n### ").dropFirst().map { section in
-            section.split(separator: "\n\n", maxSplits: 1)
+        let sections = embeddedDiagnostics().text.split(separator: "\n### ").dropFirst()
+        let explanations = sections.compactMap { section -> (DiagnosticCode, Explanation)? in
+            let parts = section.split(separator: "\n\n", maxSplits: 1)
+            guard let code = DiagnosticCode(rawValue: String(parts[0])) else { return nil }
+            var markdown = parts.dropFirst().joined()
+            while markdown.last == "\n" { markdown.removeLast() }
+            return (code, Explanation(code, markdown))
         }
-        let explanations = sections.compactMap { section in
-            DiagnosticCode(rawValue: String(section[0])).map { code in
-                Explanation(code, section.dropFirst().joined().trimmingLineBreaks)
-            }
-        }
-        return Dictionary(explanations.map { ($0.code, $0) }) { first, _ in first }
+        return Dictionary(explanations) { first, _ in first }
     }()
 
-    fileprivate static func missing(_ code: DiagnosticCode) -> Explanation { Explanation(code, "**\(code.rawValue)**") }
+    fileprivate init(_ code: DiagnosticCode) { self = Self.byCode[code] ?? Explanation(code, "**\(code.rawValue)**") }
 }
 
 extension DiagnosticCode {
     /// The explanation of the code, with examples. A test holds that every code has one.
-    package var explanation: Explanation { Explanation.byCode[self] ?? .missing(self) }
+    package var explanation: Explanation { Explanation(self) }
 
     /// The problem in one line.
     package var summary: String { explanation.summary }
-}
-
-extension String {
-    fileprivate var trimmingLineBreaks: String {
-        var text = self[...]
-        while text.last == "\n" { text.removeLast() }
-        return String(text)
-    }
 }
