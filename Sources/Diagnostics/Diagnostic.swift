@@ -52,17 +52,9 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic.Severity: Comparable {
-    private var rank: Int {
-        switch self {
-        case .error: 0
-        case .warning: 1
-        case .note: 2
-        }
-    }
-
     /// Errors come before warnings, warnings before notes.
     public static func < (left: Diagnostic.Severity, right: Diagnostic.Severity) -> Bool {
-        left.rank < right.rank
+        left != right && (left == .error || right == .note)
     }
 }
 
@@ -73,11 +65,9 @@ extension Diagnostic: Comparable {
         let leftPlace = (left.location?.file ?? "", left.location?.line ?? 0, left.location?.column ?? 0)
         let rightPlace = (right.location?.file ?? "", right.location?.line ?? 0, right.location?.column ?? 0)
         if leftPlace != rightPlace { return leftPlace < rightPlace }
-        if left.severity != right.severity { return left.severity < right.severity }
-        if left.code != right.code { return left.code.rawValue < right.code.rawValue }
-        if left.message != right.message { return left.message < right.message }
-        let (leftPointer, rightPointer) = (left.location?.pointer ?? "", right.location?.pointer ?? "")
-        if leftPointer != rightPointer { return leftPointer < rightPointer }
+        let leftProblem = (left.severity, left.code.rawValue, left.message, left.location?.pointer ?? "")
+        let rightProblem = (right.severity, right.code.rawValue, right.message, right.location?.pointer ?? "")
+        if leftProblem != rightProblem { return leftProblem < rightProblem }
         if left.notes != right.notes { return left.notes.lexicographicallyPrecedes(right.notes) }
         return (left.help ?? "") < (right.help ?? "")
     }

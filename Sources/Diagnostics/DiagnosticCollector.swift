@@ -32,9 +32,7 @@ package final class DiagnosticCollector {
     }
 
     /// Adds the diagnostics of another collector, such as those of a file that may turn out to be irrelevant.
-    package func report(contentsOf other: DiagnosticCollector) {
-        diagnostics += other.diagnostics
-    }
+    package func report(contentsOf other: DiagnosticCollector) { diagnostics += other.diagnostics }
 
     /// Whether an error was reported.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -7,12 +7,11 @@ package enum Suggestion {
     /// `nearest(to: "Borad", among: ["Board", "Pin"])` is `Board`. Ties are resolved alphabetically, so the
     /// order of the candidates has no effect.
     package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
-        let target = Array(word.unicodeScalars)
-        guard !target.isEmpty, target.count <= longestWord else { return nil }
+        guard 1...longestWord ~= word.unicodeScalars.count else { return nil }
         let folded = fold(word)
         var best: (distance: Int, candidate: String)?
         for candidate in candidates where candidate != word && !candidate.isEmpty {
-            guard let distance = distance(from: folded, length: target.count, to: candidate) else { continue }
+            guard let distance = distance(from: folded, to: candidate) else { continue }
             if let current = best, (current.distance, current.candidate) <= (distance, candidate) { continue }
             best = (distance, candidate)
         }
@@ -38,7 +37,7 @@ package enum Suggestion {
     }
 
     /// Returns the edit distance, ignoring case; nil above a third of the shorter word.
-    private static func distance(from folded: [UnicodeScalar], length: Int, to candidate: String) -> Int? {
+    private static func distance(from folded: [UnicodeScalar], to candidate: String) -> Int? {
         let other = fold(candidate)
         guard other.count <= longestWord else { return nil }
         let limit = max(folded.count, other.count) <= 2 ? 0 : max(1, min(folded.count, other.count) / 3)
@@ -47,12 +46,8 @@ package enum Suggestion {
         return edits <= limit ? edits : nil
     }
 
-    private static func fold(_ word: String) -> [UnicodeScalar] {
-        Array(word.lowercased().unicodeScalars)
-    }
+    private static func fold(_ word: String) -> [UnicodeScalar] { Array(word.lowercased().unicodeScalars) }
 
-    /// Returns the Damerau-Levenshtein distance: an insertion, a deletion, a replacement and a swap of neighbors count
-    /// one each.
     private static func editDistance(_ left: [UnicodeScalar], _ right: [UnicodeScalar]) -> Int {
         var beforePrevious: [Int] = []
         var previous = Array(0...right.count)
@@ -62,13 +57,12 @@ package enum Suggestion {
             for column in 0..<right.count {
                 let isEqual = left[row] == right[column]
                 var cost = min(previous[column] + (isEqual ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
-                let isSwap =
-                    row > 0 && column > 0 && left[row] == right[column - 1] && left[row - 1] == right[column]
-                if isSwap { cost = min(cost, beforePrevious[column - 1] + 1) }
+                if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+                    cost = min(cost, beforePrevious[column - 1] + 1)
+                }
                 current.append(cost)
             }
-            beforePrevious = previous
-            previous = current
+            (beforePrevious, previous) = (previous, current)
         }
         return previous[right.count]
     }

@@ -5,9 +5,7 @@ package enum GitHubReport {
     }
 
     private static func line(_ diagnostic: Diagnostic, _ repositoryPath: (String) -> String) -> String {
-        let notes = diagnostic.notes.map { note in
-            (note.location.map { "\($0): " } ?? "") + "note: \(note.message)"
-        }
+        let notes = diagnostic.notes.map { note in (note.location.map { "\($0): " } ?? "") + "note: \(note.message)" }
         let help = diagnostic.help.map { ["help: \($0)"] } ?? []
         let message = ([diagnostic.message] + notes + help).joined(separator: "\n")
         return annotation(
@@ -40,18 +38,14 @@ package enum GitHubReport {
     }
 
     private static func escape(_ text: String, also special: [UnicodeScalar] = []) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
             if scalar == "%" || scalar == "\n" || scalar == "\r" || special.contains(scalar) {
                 result += "%" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16, uppercase: true)
             } else {
                 result.unicodeScalars.append(scalar)
             }
         }
-        return result
     }
 
-    private static func escapeProperty(_ text: String) -> String {
-        escape(text, also: [":", ","])
-    }
+    private static func escapeProperty(_ text: String) -> String { escape(text, also: [":", ","]) }
 }

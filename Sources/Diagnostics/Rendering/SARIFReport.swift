@@ -25,10 +25,7 @@ enum SARIFReport {
             ("id", .string(code.rawValue)),
             ("shortDescription", message(explanation.summary)),
             ("fullDescription", message(explanation.paragraph)),
-            (
-                "help",
-                .object([("text", .string(explanation.text)), ("markdown", .string(explanation.markdown))])
-            ),
+            ("help", .object([("text", .string(explanation.text)), ("markdown", .string(explanation.markdown))])),
             ("defaultConfiguration", .object([("level", .string(code.severity.rawValue))])),
         ])
     }
@@ -36,9 +33,8 @@ enum SARIFReport {
     private static func result(_ diagnostic: Diagnostic, ruleIndex: Int) -> JSONText {
         let text = diagnostic.help.map { "\(diagnostic.message)\nhelp: \($0)" } ?? diagnostic.message
         let related = diagnostic.notes.enumerated().map { index, note in
-            JSONText.members(
-                [("id", .number(index)), ("message", message(note.message))] + (note.location.map(place) ?? [])
-            )
+            let place = note.location.map(Self.place) ?? []
+            return JSONText.members([("id", .number(index)), ("message", message(note.message))] + place)
         }
         return .members([
             ("ruleId", .string(diagnostic.code.rawValue)),
@@ -50,9 +46,7 @@ enum SARIFReport {
         ])
     }
 
-    private static func message(_ text: String) -> JSONText {
-        .object([("text", .string(text))])
-    }
+    private static func message(_ text: String) -> JSONText { .object([("text", .string(text))]) }
 
     private static func place(_ location: SourceLocation) -> [(key: String, value: JSONText?)] {
         let region = JSONText.object([
@@ -62,21 +56,17 @@ enum SARIFReport {
             ("artifactLocation", .object([("uri", .string(uri(location.file)))])), ("region", region),
         ])
         let logical = JSONText.array([.object([("fullyQualifiedName", .string(location.pointer))])])
-        return [
-            ("physicalLocation", physical), ("logicalLocations", location.pointer.isEmpty ? nil : logical),
-        ]
+        return [("physicalLocation", physical), ("logicalLocations", location.pointer.isEmpty ? nil : logical)]
     }
 
     /// Returns a path as a URI. Relative paths stay relative, because scanners resolve them against the repository.
     private static func uri(_ path: String) -> String {
         var result = path.hasPrefix("/") ? "file://" : ""
         for byte in path.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"), UInt8(ascii: "/"):
-                result.unicodeScalars.append(UnicodeScalar(byte))
-            default:
+            let character = Character(UnicodeScalar(byte))
+            if byte < 0x80 && (character.isLetter || character.isNumber) || "-._~/".utf8.contains(byte) {
+                result.append(character)
+            } else {
                 result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
             }
         }
