@@ -47,40 +47,22 @@ package struct JSONNode: Sendable {
 
 extension JSONNode {
     /// Whether this is `null`.
-    @inlinable
-    package var isNull: Bool {
-        if case .null = value { true } else { false }
-    }
+    @inlinable package var isNull: Bool { if case .null = value { true } else { false } }
 
     /// The boolean, nil for any other kind.
-    @inlinable
-    package var bool: Bool? {
-        if case .bool(let bool) = value { bool } else { nil }
-    }
+    @inlinable package var bool: Bool? { if case .bool(let bool) = value { bool } else { nil } }
 
     /// The number, nil for any other kind.
-    @inlinable
-    package var number: JSONNumber? {
-        if case .number(let number) = value { number } else { nil }
-    }
+    @inlinable package var number: JSONNumber? { if case .number(let number) = value { number } else { nil } }
 
     /// The string, nil for any other kind.
-    @inlinable
-    package var string: String? {
-        if case .string(let string) = value { string } else { nil }
-    }
+    @inlinable package var string: String? { if case .string(let string) = value { string } else { nil } }
 
     /// The elements of an array, nil for any other kind.
-    @inlinable
-    package var array: [JSONNode]? {
-        if case .array(let elements) = value { elements } else { nil }
-    }
+    @inlinable package var array: [JSONNode]? { if case .array(let elements) = value { elements } else { nil } }
 
     /// The object, nil for any other kind.
-    @inlinable
-    package var object: JSONObject? {
-        if case .object(let object) = value { object } else { nil }
-    }
+    @inlinable package var object: JSONObject? { if case .object(let object) = value { object } else { nil } }
 
     /// The kind with its article, for messages: `expected an object, found a string`.
     package var kindName: String {
@@ -113,7 +95,7 @@ extension JSONNode: Hashable {
         case (.null, .null): true
         case (.bool(let left), .bool(let right)): left == right
         case (.number(let left), .number(let right)): left == right
-        case (.string(let left), .string(let right)): CodePoints.areEqual(left, right)
+        case (.string(let left), .string(let right)): ExactText(left) == ExactText(right)
         default: false
         }
     }
@@ -134,23 +116,14 @@ extension JSONNode: Hashable {
     /// Hashes what `==` compares.
     package func hash(into hasher: inout Hasher) {
         switch value {
-        case .null:
-            hasher.combine(0 as UInt8)
-        case .bool(let bool):
-            hasher.combine(bool ? 2 : 1 as UInt8)
-        case .number(let number):
-            hasher.combine(3 as UInt8)
-            hasher.combine(number)
-        case .string(let string):
-            hasher.combine(4 as UInt8)
-            CodePoints.hash(string, into: &hasher)
+        case .null: hasher.combine(0)
+        case .bool(let bool): hasher.combine(bool)
+        case .number(let number): hasher.combine(number)
+        case .string(let string): ExactText(string).hash(into: &hasher)
         case .array(let elements):
-            hasher.combine(5 as UInt8)
             hasher.combine(elements.count)
             for element in elements { element.hash(into: &hasher) }
-        case .object(let object):
-            hasher.combine(6 as UInt8)
-            object.hash(into: &hasher)
+        case .object(let object): object.hash(into: &hasher)
         }
     }
 }

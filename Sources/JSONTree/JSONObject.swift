@@ -30,9 +30,7 @@ package final class JSONObject: Sendable {
     @usableFromInline let bits: UInt64
 
     /// Creates an object. The last of several members with the same key is used.
-    package convenience init(_ members: [Member] = []) {
-        self.init(members) { _, _ in }
-    }
+    package convenience init(_ members: [Member] = []) { self.init(members) { _, _ in } }
 
     /// Creates an object, and reports each member that a later one with the same key replaces.
     init(_ members: [Member], onDuplicate: (_ dropped: Member, _ kept: Member) -> Void) {
@@ -45,7 +43,7 @@ package final class JSONObject: Sendable {
             let earlier =
                 isLarge
                 ? indices.updateValue(index, forKey: ExactText(key))
-                : (0..<index).last { CodePoints.areEqual(members[$0].key, key) }
+                : (0..<index).last { ExactText(members[$0].key) == ExactText(key) }
             guard let earlier else { continue }
             replaced.insert(earlier)
             onDuplicate(members[earlier], members[index])
@@ -59,24 +57,18 @@ package final class JSONObject: Sendable {
     }
 
     /// Returns the value of a key; nil if there is none. Keys are compared by code points.
-    @inlinable
-    package subscript(key: String) -> JSONNode? {
-        mayHave(key) ? member(key)?.value : nil
-    }
+    @inlinable package subscript(key: String) -> JSONNode? { mayHave(key) ? member(key)?.value : nil }
 
     /// Returns the member with a key, including the position of the key.
-    package func member(_ key: String) -> Member? {
-        index(of: key).map { members[$0] }
-    }
+    package func member(_ key: String) -> Member? { index(of: key).map { members[$0] } }
 
     /// Returns whether the object can contain a key, according to the bits of its keys. A schema is searched for every
     /// keyword but has few, so most lookups end here. This is inlinable, so that they need no call.
-    @inlinable
-    func mayHave(_ key: String) -> Bool { bits & Self.bit(of: key) != 0 }
+    @inlinable func mayHave(_ key: String) -> Bool { bits & Self.bit(of: key) != 0 }
 
     private func index(of key: String) -> Int? {
         if !mayHave(key) { return nil }
-        if indices.isEmpty { return members.indices.first { CodePoints.areEqual(members[$0].key, key) } }
+        if indices.isEmpty { return members.indices.first { ExactText(members[$0].key) == ExactText(key) } }
         return indices[ExactText(key)]
     }
 
@@ -85,12 +77,9 @@ package final class JSONObject: Sendable {
 
     /// The keys in source order.
     package var keys: [String] { members.map(\.key) }
-}
 
-extension JSONObject {
     /// Returns a bit for a key, computed from its length and its first byte. Few keywords share a bit.
-    @inlinable
-    static func bit(of key: String) -> UInt64 {
+    @inlinable static func bit(of key: String) -> UInt64 {
         1 &<< UInt64(truncatingIfNeeded: key.utf8.count &+ Int(key.utf8.first ?? 0))
     }
 }
@@ -111,7 +100,7 @@ extension JSONObject: Hashable {
         var sum = 0
         for member in members {
             var memberHasher = Hasher()
-            CodePoints.hash(member.key, into: &memberHasher)
+            ExactText(member.key).hash(into: &memberHasher)
             member.value.hash(into: &memberHasher)
             sum &+= memberHasher.finalize()
         }
