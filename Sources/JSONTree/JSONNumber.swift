@@ -4,35 +4,25 @@ package struct JSONNumber: Sendable {
     package let text: String
 
     /// Creates a number from text that is known to be valid.
-    init(unchecked text: String) {
-        self.text = text
-    }
+    init(unchecked text: String) { self.text = text }
 
     /// Creates a number from JSON text; returns nil if the text is invalid.
     package init?(_ text: String) {
-        guard NumberGrammar.matches(text.utf8) else { return nil }
+        guard NumberGrammar.rest(of: text.utf8)?.isEmpty ?? false else { return nil }
         self.init(unchecked: text)
     }
 
     /// Creates a number from an integer.
-    package init(_ value: Int) {
-        self.init(unchecked: String(value))
-    }
+    package init(_ value: Int) { self.init(unchecked: String(value)) }
 
     /// The value as an `Int`, including `1.0` and `1e3`; nil if it does not fit.
-    package var int: Int? {
-        Int(text) ?? ScaledDecimal(text).integer()
-    }
+    package var int: Int? { Int(text) ?? ScaledDecimal(text).integer() }
 
     /// The value as a `UInt64`, including `1.0` and `1e3`; nil if it does not fit.
-    package var unsigned: UInt64? {
-        UInt64(text) ?? ScaledDecimal(text).integer()
-    }
+    package var unsigned: UInt64? { UInt64(text) ?? ScaledDecimal(text).integer() }
 
     /// The nearest `Double`: infinite above its range, zero below its smallest magnitude.
-    package var double: Double {
-        Double(text) ?? (text.utf8.first == UInt8(ascii: "-") ? -.infinity : .infinity)
-    }
+    package var double: Double { Double(text) ?? (text.utf8.first == UInt8(ascii: "-") ? -.infinity : .infinity) }
 
     /// The value as `significand × 10^exponent` with the smallest exact significand; nil if that has more than 18 digits.
     package var scaled: (significand: Int, exponent: Int)? { ScaledDecimal(text).parts }
@@ -57,9 +47,7 @@ extension JSONNumber: Hashable {
     }
 
     /// Hashes the value, not its spelling.
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(ScaledDecimal(text))
-    }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ScaledDecimal(text)) }
 }
 
 extension JSONNumber: Comparable {
@@ -85,45 +73,25 @@ private struct ScaledDecimal: Hashable {
     var hugeExponent: Double?
 
     init(_ text: String) {
-        var fractionLength = 0
-        var isFraction = false
-        var exponentText: Substring.UTF8View?
-        let bytes = text.utf8
-        for index in bytes.indices {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "-") {
-                isNegative = true
-            } else if byte == UInt8(ascii: ".") {
-                isFraction = true
-            } else if byte | 0x20 == UInt8(ascii: "e") {
-                exponentText = bytes[bytes.index(after: index)...]
-                break
-            } else {
-                if byte != Self.zero || !digits.isEmpty { digits.append(byte) }
-                if isFraction { fractionLength += 1 }
-            }
-        }
+        let mantissa = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+        let exponentText = Substring(text.utf8[mantissa.endIndex...].dropFirst())
+        let fraction = mantissa.drop { $0 != UInt8(ascii: ".") }.dropFirst()
+        // A minus and a point are below the digits.
+        digits = mantissa.drop { $0 <= Self.zero }.filter { $0 >= Self.zero }
         let length = digits.count
         while digits.last == Self.zero { digits.removeLast() }
-        if digits.isEmpty {
-            isNegative = false
-            return
+        if digits.isEmpty { return }
+        isNegative = mantissa.first == UInt8(ascii: "-")
+        exponent = length - digits.count - fraction.count
+        if exponentText.isEmpty { return }
+        if let written = Int(exponentText), Self.exponents.contains(written) {
+            exponent += written
+        } else {
+            hugeExponent = Double(exponentText)
         }
-        exponent = length - digits.count - fractionLength
-        if let exponentText { add(exponentText) }
     }
 
-    private mutating func add(_ exponentText: Substring.UTF8View) {
-        guard let written = Int(Substring(exponentText)), Self.exponents.contains(written) else {
-            hugeExponent = Double(Substring(exponentText))
-            return
-        }
-        exponent += written
-    }
-
-    var isInteger: Bool {
-        (hugeExponent ?? Double(exponent)) >= 0
-    }
+    var isInteger: Bool { (hugeExponent ?? Double(exponent)) >= 0 }
 
     /// Returns the value; nil if it is not an integer or does not fit in `Value`.
     func integer<Value: FixedWidthInteger>() -> Value? {

@@ -1,7 +1,5 @@
 /// The grammar of a number in RFC 8259: `-`, digits without a leading zero, a fraction, an exponent.
 enum NumberGrammar {
-    static func matches(_ text: String.UTF8View) -> Bool { rest(of: text)?.isEmpty ?? false }
-
     /// Returns what follows a number at the start of a text; nil if there is none.
     static func rest<Text: Collection<UInt8>>(of text: Text) -> Text.SubSequence? {
         var rest = text[...]
