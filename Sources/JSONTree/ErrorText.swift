@@ -18,8 +18,14 @@ enum ErrorText {
         let text = String(decoding: bytes[offset..<offset + length], as: UTF8.self)
         guard let scalar = text.unicodeScalars.first else { return "nothing" }
         let name = "U+\(hex(scalar.value, digits: 4))"
-        return scalar.properties.generalCategory.isVisible ? "'\(text)' (\(name))" : "the character \(name)"
+        let isHidden = hiddenCategories.contains(scalar.properties.generalCategory)
+        return isHidden ? "the character \(name)" : "'\(text)' (\(name))"
     }
+
+    private static let hiddenCategories: Set<Unicode.GeneralCategory> = [
+        .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator, .spaceSeparator,
+        .nonspacingMark, .enclosingMark,
+    ]
 
     static func hex(_ value: UInt32, digits: Int) -> String {
         let text = String(value, radix: 16, uppercase: true)
@@ -40,18 +46,6 @@ enum ErrorText {
     static let conflict = "unresolved merge conflict"
 
     static let helpForConflict = "resolve the conflict, and remove the lines of '<<<<<<<', '=======' and '>>>>>>>'"
-}
-
-extension Unicode.GeneralCategory {
-    fileprivate var isVisible: Bool {
-        switch self {
-        case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator,
-            .spaceSeparator, .nonspacingMark, .enclosingMark:
-            false
-        default:
-            true
-        }
-    }
 }
 
 extension String {

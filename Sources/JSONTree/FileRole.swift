@@ -19,10 +19,7 @@ package enum FileRole: Sendable {
 
     /// The advice for a comment.
     var helpForComment: String {
-        switch self {
-        case .schema: "use the keyword '$comment', or 'description' for documentation"
-        case .configuration, .sample, .data: "remove it"
-        }
+        self == .schema ? "use the keyword '$comment', or 'description' for documentation" : "remove it"
     }
 
     /// The advice for a second JSON value in a file.
