@@ -17,12 +17,9 @@ package enum JSONParser {
         as role: FileRole = .schema,
         diagnostics: DiagnosticCollector
     ) -> JSONNode? {
-        if let problem = TextEncoding.problem(in: bytes, file: file) {
-            diagnostics.report(problem)
-            return nil
-        }
+        guard TextEncoding.check(bytes, file: file, diagnostics) else { return nil }
         return bytes.withUnsafeBufferPointer { buffer in
-            var reader = JSONReader(buffer, file: file, as: role, diagnostics: diagnostics)
+            var reader = JSONReader(bytes: buffer, file: file, role: role, diagnostics: diagnostics)
             return reader.readDocument()
         }
     }

@@ -38,18 +38,8 @@ struct JSONReader: TextReader {
     var errorCount = 0
     var warningCount = 0
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, file: String, as role: FileRole, diagnostics: DiagnosticCollector) {
-        self.bytes = bytes
-        self.file = file
-        self.role = role
-        self.diagnostics = diagnostics
-        if bytes.starts(with: TextEncoding.utf8Mark) {
-            offset = TextEncoding.utf8Mark.count
-            lineStart = offset
-        }
-    }
-
     mutating func readDocument() -> JSONNode? {
+        skipMark()
         skipSpace()
         if isAtEnd {
             fail("the file is empty", help: role.helpForEmptyFile)
@@ -60,8 +50,8 @@ struct JSONReader: TextReader {
             skipSpace()
             switch state {
             case .value: state = readValue()
-            case .firstElement: state = current == UInt8(ascii: "]") ? closeArray() : readValue()
-            case .firstKey: state = current == UInt8(ascii: "}") ? closeObject() : readKey()
+            case .firstElement: state = current == UInt8(ascii: "]") ? close() : readValue()
+            case .firstKey: state = current == UInt8(ascii: "}") ? close() : readKey()
             case .key: state = readKey()
             case .next: state = readSeparator()
             case .end: state = readEnd()
@@ -159,29 +149,17 @@ struct JSONReader: TextReader {
     }
 
     private mutating func open(isObject: Bool) -> State {
-        if frames.count == JSONParser.maximumDepth {
-            return failDepth()
-        }
+        if frames.count == JSONParser.maximumDepth { return failDepth() }
         let start = isObject ? members.count : nodes.count
         frames.append(Frame(isObject: isObject, start: start, position: position))
         offset += 1
         return isObject ? .firstKey : .firstElement
     }
 
-    mutating func closeArray() -> State {
-        guard let frame = frames.popLast() else { return .stopped }
-        offset += 1
-        let elements = Array(nodes[frame.start...])
-        nodes.removeSubrange(frame.start...)
-        return finish(JSONNode(.array(elements), at: frame.position))
-    }
-
-    mutating func closeObject() -> State {
+    private mutating func close() -> State {
         guard let frame = frames.last else { return .stopped }
         offset += 1
-        let own = Array(members[frame.start...])
-        members.removeSubrange(frame.start...)
-        return finish(JSONNode(.object(closeMembers(own)), at: frame.position))
+        return finish(JSONNode(closeValue(frame), at: frame.position))
     }
 
     /// Adds a complete value to the enclosing array or object.
@@ -223,10 +201,8 @@ struct JSONReader: TextReader {
         switch current {
         case UInt8(ascii: ","):
             return readComma(isObject: frame.isObject)
-        case UInt8(ascii: "]") where !frame.isObject:
-            return closeArray()
-        case UInt8(ascii: "}") where frame.isObject:
-            return closeObject()
+        case UInt8(ascii: "]") where !frame.isObject, UInt8(ascii: "}") where frame.isObject:
+            return close()
         default:
             return recoverSeparator(in: frame)
         }

@@ -4,14 +4,16 @@ import Diagnostics
 enum TextEncoding {
     static let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    static func problem(in bytes: [UInt8], file: String) -> Diagnostic? {
-        guard let name = foreignEncoding(of: bytes) else { return nil }
-        return Diagnostic(
+    /// Reports text in another encoding; returns whether it is none.
+    static func check(_ bytes: [UInt8], file: String, _ diagnostics: DiagnosticCollector) -> Bool {
+        guard let name = foreignEncoding(of: bytes) else { return true }
+        diagnostics.report(
             .invalidEncoding,
             "the file is encoded as \(name); it must be UTF-8",
             at: SourceLocation(file: file),
             help: "save it as UTF-8, for example with 'iconv -f \(name) -t UTF-8'"
         )
+        return false
     }
 
     /// Detects the encoding by the byte order mark or by the zero bytes, because JSON and YAML start with ASCII.

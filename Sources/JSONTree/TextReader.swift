@@ -29,9 +29,9 @@ protocol TextReader {
     var offset: Int { get set }
     var line: Int32 { get }
     /// The start of the line plus its UTF-8 continuation bytes, so that the difference to `offset` counts scalars.
-    var lineStart: Int { get }
+    var lineStart: Int { get set }
     var frames: [Frame] { get set }
-    var nodes: [JSONNode] { get }
+    var nodes: [JSONNode] { get set }
     var members: [JSONObject.Member] { get set }
     /// The text of the string that is being read.
     var scratch: [UInt8] { get set }
@@ -59,8 +59,24 @@ extension TextReader {
         String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
 
-    /// Closes the innermost object. A repeated key is reported after that, so that the pointer is that of the object.
-    mutating func closeMembers(_ own: [JSONObject.Member]) -> JSONObject {
+    /// Skips a byte order mark at the start of the file.
+    mutating func skipMark() {
+        guard bytes.starts(with: TextEncoding.utf8Mark) else { return }
+        offset = TextEncoding.utf8Mark.count
+        lineStart = offset
+    }
+
+    /// Closes the innermost array or object. A repeated key is reported after that, so that the pointer is that of the
+    /// object.
+    mutating func closeValue(_ frame: Frame) -> JSONNode.Value {
+        guard frame.isObject else {
+            let elements = Array(nodes[frame.start...])
+            nodes.removeSubrange(frame.start...)
+            frames.removeLast()
+            return .array(elements)
+        }
+        let own = Array(members[frame.start...])
+        members.removeSubrange(frame.start...)
         var duplicates: [(dropped: JSONObject.Member, kept: JSONObject.Member)] = []
         let object = JSONObject(own) { duplicates.append(($0, $1)) }
         frames.removeLast()
@@ -73,7 +89,7 @@ extension TextReader {
                 help: "remove or rename one of them"
             )
         }
-        return object
+        return .object(object)
     }
 
     static func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
@@ -97,13 +113,7 @@ extension TextReader {
         guard index + count <= bytes.count else { return nil }
         var value: UInt32 = 0
         for byte in bytes[index..<index + count] {
-            let digit: UInt8
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-            case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
-            default: return nil
-            }
+            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
             value = value << 4 | UInt32(digit)
         }
         return value

@@ -28,16 +28,13 @@ package enum YAMLParser {
         as role: FileRole = .schema,
         diagnostics: DiagnosticCollector
     ) -> (root: JSONNode, spellings: [JSONPosition: String])? {
-        if let problem = TextEncoding.problem(in: bytes, file: file) {
-            diagnostics.report(problem)
-            return nil
-        }
+        guard TextEncoding.check(bytes, file: file, diagnostics) else { return nil }
         return bytes.withUnsafeBufferPointer { buffer in
             if let problem = invalidCharacter(in: buffer, file: file) {
                 diagnostics.report(problem)
                 return nil
             }
-            var reader = YAMLReader(buffer, file: file, as: role, diagnostics: diagnostics)
+            var reader = YAMLReader(bytes: buffer, file: file, role: role, diagnostics: diagnostics)
             return reader.readDocument().map { ($0, reader.spellings) }
         }
     }
@@ -48,18 +45,13 @@ package enum YAMLParser {
         var offset = 0
         while offset < bytes.count {
             let byte = bytes[offset]
-            if byte < 0x80 {
-                if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D {
-                    let code = "U+\(ErrorText.hex(UInt32(byte), digits: 4))"
-                    return Diagnostic(
-                        .invalidYAML,
-                        "control character \(code) is not allowed in YAML",
-                        at: location(of: offset, in: bytes, file),
-                        help: "remove it, or write '\\x\(ErrorText.hex(UInt32(byte), digits: 2))' in double quotes"
-                    )
-                }
-                offset += 1
-                continue
+            if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D {
+                return Diagnostic(
+                    .invalidYAML,
+                    "control character U+\(ErrorText.hex(UInt32(byte), digits: 4)) is not allowed in YAML",
+                    at: location(of: offset, in: bytes, file),
+                    help: "remove it, or write '\\x\(ErrorText.hex(UInt32(byte), digits: 2))' in double quotes"
+                )
             }
             let length = bytes.scalarLength(at: offset)
             if length == 0 {

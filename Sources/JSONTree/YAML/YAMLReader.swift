@@ -86,19 +86,9 @@ struct YAMLReader: TextReader {
     var errorCount = 0
     var warningCount = 0
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, file: String, as role: FileRole, diagnostics: DiagnosticCollector) {
-        self.bytes = bytes
-        self.file = file
-        self.role = role
-        self.diagnostics = diagnostics
-        if bytes.starts(with: TextEncoding.utf8Mark) {
-            offset = TextEncoding.utf8Mark.count
-            lineBegin = offset
-            lineStart = offset
-        }
-    }
-
     mutating func readDocument() -> JSONNode? {
+        skipMark()
+        lineBegin = offset
         var state = readDocumentStart()
         while errorCount < ErrorText.maximumErrors {
             switch state {
@@ -153,17 +143,10 @@ struct YAMLReader: TextReader {
     /// Closes the innermost collection, and adds it to the one around it.
     mutating func close() -> State {
         guard let frame = frames.last else { return .stopped }
-        let value: JSONNode.Value
-        if frame.kind.isMapping {
-            var own = Array(members[frame.start...])
-            members.removeSubrange(frame.start...)
-            if !frame.merges.isEmpty { own = merged(own, frame.merges) }
-            value = .object(closeMembers(own))
-        } else {
-            value = .array(Array(nodes[frame.start...]))
-            nodes.removeSubrange(frame.start...)
-            frames.removeLast()
+        if !frame.merges.isEmpty {
+            members.replaceSubrange(frame.start..., with: merged(Array(members[frame.start...]), frame.merges))
         }
+        let value = closeValue(frame)
         checkTag(frame.properties, isMapping: frame.kind.isMapping)
         var size = frame.size
         size.height += 1
