@@ -11,21 +11,12 @@ enum YAMLCoreSchema {
 
     /// Returns what a plain scalar is.
     static func resolve(_ text: String) -> Resolution {
-        guard let first = text.utf8.first else { return .value(.null) }
-        let string = Resolution.value(.string(text))
-        switch first {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
-            return number(text)
-        case UInt8(ascii: "t"), UInt8(ascii: "T"):
-            return ["true", "True", "TRUE"].contains(text) ? .value(.bool(true)) : string
-        case UInt8(ascii: "f"), UInt8(ascii: "F"):
-            return ["false", "False", "FALSE"].contains(text) ? .value(.bool(false)) : string
-        case UInt8(ascii: "n"), UInt8(ascii: "N"):
-            return ["null", "Null", "NULL"].contains(text) ? .value(.null) : string
-        case UInt8(ascii: "~"):
-            return text == "~" ? .value(.null) : string
-        default:
-            return string
+        switch text {
+        case "", "~", "null", "Null", "NULL": .value(.null)
+        case "true", "True", "TRUE": .value(.bool(true))
+        case "false", "False", "FALSE": .value(.bool(false))
+        case _ where "0123456789+-.".utf8.contains(text.utf8.first ?? 0): number(text)
+        default: .value(.string(text))
         }
     }
 
@@ -66,10 +57,8 @@ enum YAMLCoreSchema {
     private static func wholeNumber(_ text: String) -> Resolution {
         let radix = text.hasPrefix("0x") ? 16 : 8
         let digits = text.utf8.dropFirst(2)
-        let isNumber =
-            !digits.isEmpty
-            && digits.allSatisfy { Character(Unicode.Scalar($0)).hexDigitValue.map { $0 < radix } ?? false }
-        guard isNumber else { return .value(.string(text)) }
+        func isDigit(_ byte: UInt8) -> Bool { (Character(Unicode.Scalar(byte)).hexDigitValue ?? radix) < radix }
+        guard !digits.isEmpty, digits.allSatisfy(isDigit) else { return .value(.string(text)) }
         guard let number = UInt64(Substring(digits), radix: radix) else { return .tooLarge }
         return .value(.number(JSONNumber(unchecked: String(number))))
     }
