@@ -26,7 +26,7 @@ extension YAMLReader {
         }
         readLines(indent: contentIndent, isFolded: isFolded, chomping)
         let text = String(decoding: scratch, as: UTF8.self)
-        return YAMLText(text, isPlain: false, isOnOneLine: false, at: start)
+        return YAMLText(text: text, isPlain: false, isOnOneLine: false, position: start)
     }
 
     /// Reads the indicators after `|` or `>`: a digit for the indentation, and `-` or `+`.

@@ -43,7 +43,7 @@ extension YAMLReader {
         from start: (offset: Int, position: JSONPosition)
     ) -> State {
         checkComment(after: start)
-        let node = scalar(YAMLText("", isPlain: true, at: start.position), properties.tag)
+        let node = scalar(YAMLText(text: "", isPlain: true, position: start.position), properties.tag)
         return finish(node, YAMLSize(), anchor: properties.anchor)
     }
 
@@ -55,9 +55,14 @@ extension YAMLReader {
         guard index > start.offset, byte(at: index) == UInt8(ascii: "#"), !isSpace(at: index + 1),
             byte(at: index + 1) != UInt8(ascii: "#")
         else { return }
-        let end = bytes[index...].firstIndex(where: Self.isBreak) ?? bytes.count
+        let text = text(in: index..<(bytes[index...].firstIndex(where: Self.isBreak) ?? bytes.count))
         let column = start.position.column + Int32(clamping: index - start.offset)
-        reportComment(in: index..<end, at: JSONPosition(line: start.position.line, column: column))
+        let place = JSONPosition(line: start.position.line, column: column)
+        let message = "\(ErrorText.quote(text)) is a comment, so the value is null"
+        let help = "put text that starts with '#' in quotes"
+        // A reference such as `$ref: #/definitions/Pin` is never meant as a comment.
+        if text.hasPrefix("#/") { return report(message, at: place, help: help) }
+        warn(.suspiciousYAML, message, at: place, help: help)
     }
 
     private mutating func readValue(outer: YAMLProperties, own: YAMLProperties) -> State {
@@ -69,7 +74,10 @@ extension YAMLReader {
                 return fail("\(what) cannot start here", help: "move it to the next line, with more indentation")
             }
             if reportTab() { return .stopped }
-            return openBlock(isSequence: isIndicator("-"), indent: column, at: start, outer)
+            let isSequence = isIndicator("-")
+            let kind = isSequence ? Frame.Kind.blockSequence : .blockMapping
+            guard open(kind, indent: column, at: start, outer) else { return .stopped }
+            return skipIndicator(isKey: !isSequence)
         }
         switch current {
         case UInt8(ascii: "["), UInt8(ascii: "{"):
@@ -96,20 +104,8 @@ extension YAMLReader {
             return readColon(after: text, own)
         }
         guard let properties = joined(outer, own) else { return .stopped }
-        guard let text = text.isPlain ? continuePlain(text) : text else { return .stopped }
+        guard let text = text.isPlain ? continuePlain(text, inFlow: false) : text else { return .stopped }
         return finish(text, properties)
-    }
-
-    /// Opens a block collection at its first indicator, `- ` or `? `.
-    private mutating func openBlock(
-        isSequence: Bool,
-        indent: Int,
-        at position: JSONPosition,
-        _ properties: YAMLProperties
-    ) -> State {
-        let kind = isSequence ? Frame.Kind.blockSequence : .blockMapping
-        guard open(kind, indent: indent, at: position, properties) else { return .stopped }
-        return skipIndicator(isKey: !isSequence)
     }
 
     /// Skips `- `, `? ` or `: `, after which a block collection may start in the same line.
@@ -134,16 +130,17 @@ extension YAMLReader {
     mutating func readEntry() -> State {
         let startsLine = skipToContent()
         if !startsLine, !isAtEnd { return failTextAfterValue() }
-        if isAtDocumentEnd { return closeBlocks(to: -1) }
-        return closeBlocks(to: lineIndent)
+        return closeBlocks(to: isAtDocumentEnd ? -1 : lineIndent)
     }
 
     /// Closes the block collections with more indentation than a line, then reads the line.
     private mutating func closeBlocks(to column: Int) -> State {
         var closedIndent: Int?
         while let frame = frames.last {
-            let endsSequence =
-                frame.kind == .blockSequence && frame.indent == column && !isIndicator("-") && isInMapping(at: column)
+            let isSequenceHere = frame.kind == .blockSequence && frame.indent == column && !isIndicator("-")
+            // Such a sequence can be the value of a key with the same indentation.
+            let outer = frames.dropLast().last
+            let endsSequence = isSequenceHere && outer?.kind == .blockMapping && outer?.indent == column
             guard frame.indent > column || endsSequence else { break }
             closedIndent = frame.indent
             if frame.hasOpenKey { finishOpenKey() }
@@ -155,16 +152,11 @@ extension YAMLReader {
         if reportTab() { return .stopped }
         if frame.indent != column { return failIndentation(closedIndent) }
         if frame.kind == .blockSequence {
-            guard isIndicator("-") else { return failMissingDash() }
-            return skipIndicator(isKey: false)
+            if isIndicator("-") { return skipIndicator(isKey: false) }
+            let help = "start each element with '- ', or change the indentation of the line"
+            return fail("expected '- ', found \(describeCurrent())", notes: startNote, help: help)
         }
         return readMappingEntry(frame)
-    }
-
-    /// Whether the collection around the innermost one is a mapping with the same indentation.
-    private func isInMapping(at column: Int) -> Bool {
-        guard let outer = frames.dropLast().last else { return false }
-        return outer.kind == .blockMapping && outer.indent == column
     }
 
     private mutating func readMappingEntry(_ frame: Frame) -> State {
@@ -176,7 +168,10 @@ extension YAMLReader {
             finishOpenKey()
         }
         if isIndicator("?") { return skipIndicator(isKey: true) }
-        if isIndicator("-") { return failDashAmongKeys() }
+        if isIndicator("-") {
+            let help = "change the indentation of the line; it is in a mapping"
+            return fail("expected a key, found '-'", notes: startNote, help: help)
+        }
         var properties = YAMLProperties()
         while current == UInt8(ascii: "&") || current == UInt8(ascii: "!") {
             guard readProperty(into: &properties) else { return .stopped }
@@ -206,10 +201,10 @@ extension YAMLReader {
         let start = position
         let text: YAMLText?
         switch current {
-        case UInt8(ascii: "\""):
-            text = readDoubleQuoted().map { YAMLText($0, isPlain: false, isOnOneLine: line == start.line, at: start) }
-        case UInt8(ascii: "'"):
-            text = readSingleQuoted().map { YAMLText($0, isPlain: false, isOnOneLine: line == start.line, at: start) }
+        case UInt8(ascii: "\""), UInt8(ascii: "'"):
+            text = readQuoted().map { text in
+                YAMLText(text: text, isPlain: false, isOnOneLine: line == start.line, position: start)
+            }
         case UInt8(ascii: "*"):
             text = readAlias()
         default:
@@ -246,27 +241,9 @@ struct YAMLText {
     var aliasSize = YAMLSize()
     let position: JSONPosition
 
-    init(_ text: String, isPlain: Bool, isOnOneLine: Bool = true, at position: JSONPosition) {
-        self.text = text
-        self.isPlain = isPlain
-        self.isOnOneLine = isOnOneLine
-        self.position = position
-    }
-
     /// Whether seven characters of a merge conflict start the text, at the start of a line.
     var startsWithConflictMarker: Bool {
         guard position.column == 1, let first = text.utf8.first, "<|=>".utf8.contains(first) else { return false }
         return text.utf8.prefix { $0 == first }.count == 7
-    }
-
-    /// Creates the text of an alias; nil is the value of an unknown one.
-    init(alias node: JSONNode?, _ size: YAMLSize, name: String, at position: JSONPosition) {
-        let alias = node ?? JSONNode(.null, at: position)
-        let isScalar = alias.array == nil && alias.object == nil
-        text = node == nil ? name : alias.string ?? (isScalar ? alias.canonicalText : name)
-        isPlain = false
-        self.alias = alias
-        aliasSize = size
-        self.position = position
     }
 }

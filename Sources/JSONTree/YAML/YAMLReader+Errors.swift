@@ -8,22 +8,6 @@ extension YAMLReader {
         warn(.unknownTag, message, at: tag.position, help: "remove it; JSON has no tags")
     }
 
-    /// Reports a comment where a value is missing. One like that of `$ref: #/definitions/Pin` is never meant as a comment.
-    mutating func reportComment(in range: Range<Int>, at position: JSONPosition) {
-        let text = text(in: range)
-        let message = "\(ErrorText.quote(text)) is a comment, so the value is null"
-        let help = "put text that starts with '#' in quotes"
-        if text.hasPrefix("#/") { return report(message, at: position, help: help) }
-        warn(.suspiciousYAML, message, at: position, help: help)
-    }
-
-    /// Reports a key such as `type:string` without a value in a flow mapping.
-    mutating func warnAboutColon(in text: YAMLText) {
-        guard let help = helpForMissingSpace(in: text) else { return }
-        let message = "\(ErrorText.quote(text.text)) is a key whose value is null"
-        warn(.suspiciousYAML, message, at: text.position, help: help)
-    }
-
     // MARK: - Lines and indentation
 
     /// Reports a tab in the indentation of a block collection.
@@ -54,22 +38,6 @@ extension YAMLReader {
         return fail(
             "the line is indented by \(lineIndent) \(lineIndent == 1 ? "space" : "spaces"), unlike the lines above",
             help: columns.contains { $0 > 0 } ? "indent it by \(spaces) spaces" : "remove its indentation"
-        )
-    }
-
-    mutating func failMissingDash() -> State {
-        fail(
-            "expected '- ', found \(describeCurrent())",
-            notes: startNote,
-            help: "start each element with '- ', or change the indentation of the line"
-        )
-    }
-
-    mutating func failDashAmongKeys() -> State {
-        fail(
-            "expected a key, found '-'",
-            notes: startNote,
-            help: "change the indentation of the line; it is in a mapping"
         )
     }
 
@@ -135,14 +103,12 @@ extension YAMLReader {
     }
 
     /// The help for `key:value`, which is one text; nil for text without such a colon.
-    private func helpForMissingSpace(in text: YAMLText) -> String? {
+    func helpForMissingSpace(in text: YAMLText) -> String? {
         guard text.isPlain, let colon = text.text.firstIndex(of: ":") else { return nil }
         return "write a space after the colon: '\(text.text[..<colon].prefix(40)): …'"
     }
 
-    mutating func failMissingKey() -> State {
-        fail("missing key before ':'", help: "put text in quotes")
-    }
+    mutating func failMissingKey() -> State { fail("missing key before ':'", help: "put text in quotes") }
 
     // MARK: - Scalars
 

@@ -14,15 +14,10 @@ extension YAMLReader {
     private func isClosing(_ frame: Frame) -> Bool { current == UInt8(ascii: frame.kind.closing) }
 
     /// Whether a byte separates values in flow collections.
-    static func isFlowIndicator(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"): true
-        default: false
-        }
-    }
+    static func isFlowIndicator(_ byte: UInt8) -> Bool { ",[]{}".utf8.contains(byte) }
 
     /// Whether a colon that makes the plain text before it a key is next.
-    private var isAtFlowColon: Bool {
+    var isAtFlowColon: Bool {
         current == UInt8(ascii: ":") && (isSpace(at: offset + 1) || Self.isFlowIndicator(byte(at: offset + 1)))
     }
 
@@ -55,7 +50,7 @@ extension YAMLReader {
         if current == UInt8(ascii: "[") || current == UInt8(ascii: "{") { return failCollectionAsKey(at: position) }
         if isAtFlowColon { return failMissingKey() }
         guard var text = readText(inFlow: true) else { return .stopped }
-        if text.isPlain, let long = continuePlainInFlow(text) { text = long }
+        if text.isPlain, let long = continuePlain(text, inFlow: true) { text = long }
         guard checkAliasKey(text) else { return .stopped }
         setKey(text, properties)
         let end = position
@@ -65,7 +60,10 @@ extension YAMLReader {
             offset += 1
             return .flowValue
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
-            warnAboutColon(in: text)
+            if let help = helpForMissingSpace(in: text) {
+                let message = "\(ErrorText.quote(text.text)) is a key whose value is null"
+                warn(.suspiciousYAML, message, at: text.position, help: help)
+            }
             return finish(JSONNode(.null, at: end), YAMLSize())
         default:
             return fail(
@@ -94,7 +92,7 @@ extension YAMLReader {
             return openFlow(properties)
         case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"):
             if frame.kind == .flowSequence, properties.isEmpty { return failMissingEntry() }
-            let node = scalar(YAMLText("", isPlain: true, at: empty), properties.tag)
+            let node = scalar(YAMLText(text: "", isPlain: true, position: empty), properties.tag)
             return finish(node, YAMLSize(), anchor: properties.anchor)
         default:
             break
@@ -108,7 +106,7 @@ extension YAMLReader {
             offset += 1
             return .flowValue
         }
-        if text.isPlain, let long = continuePlainInFlow(text) { text = long }
+        if text.isPlain, let long = continuePlain(text, inFlow: true) { text = long }
         return finish(text, properties)
     }
 

@@ -11,22 +11,15 @@ extension YAMLReader {
         }
         let start = position
         let range = skipPlain(inFlow: inFlow)
-        return YAMLText(text(in: range), isPlain: true, at: start)
+        return YAMLText(text: text(in: range), isPlain: true, position: start)
     }
 
     /// Whether plain text can start with the current character.
     private func startsPlain(inFlow: Bool) -> Bool {
-        switch current {
-        case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"):
+        if "-?:".utf8.contains(current) {
             return !isSpace(at: offset + 1) && !(inFlow && Self.isFlowIndicator(byte(at: offset + 1)))
-        case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"),
-            UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "!"), UInt8(ascii: "|"),
-            UInt8(ascii: ">"), UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "%"), UInt8(ascii: "@"),
-            UInt8(ascii: "`"):
-            return false
-        default:
-            return !isAtEnd
         }
+        return !isAtEnd && !",[]{}#&*!|>'\"%@`".utf8.contains(current)
     }
 
     /// Skips plain text up to the end of the line, a comment, a colon with a space after it, or, in a flow collection, an
@@ -64,49 +57,27 @@ extension YAMLReader {
         return start..<end
     }
 
-    /// Appends the following lines that belong to plain text in a block collection, because they have more indentation
-    /// than the collection. Returns nil if one of them is a key.
-    mutating func continuePlain(_ first: YAMLText) -> YAMLText? {
+    /// Appends the following lines that belong to plain text: in a flow collection those that start without an indicator,
+    /// in a block collection those with more indentation than it has. Returns nil if one of these is a key.
+    mutating func continuePlain(_ first: YAMLText, inFlow: Bool) -> YAMLText? {
         var isLong = false
-        while let breaks = skipBreaksInPlain(minimum: indent + 1) {
+        while let breaks = skipBreaksInPlain(minimum: inFlow ? 0 : indent + 1) {
+            if inFlow, isAtFlowColon || Self.isFlowIndicator(current) { break }
             if !isLong { scratch = Array(first.text.utf8) }
             isLong = true
             fold(breaks)
-            scratch.append(contentsOf: bytes[skipPlain(inFlow: false)])
+            scratch.append(contentsOf: bytes[skipPlain(inFlow: inFlow)])
             let end = offset
             skipBlanks()
-            if isIndicator(":") {
+            if !inFlow, isIndicator(":") {
                 offset = end
                 _ = failKeyInText(first)
                 return nil
             }
         }
-        return isLong ? folded(first) : first
-    }
-
-    /// Appends the following lines that belong to plain text in a flow collection; nil if there are none.
-    mutating func continuePlainInFlow(_ first: YAMLText) -> YAMLText? {
-        var isLong = false
-        while let breaks = skipBreaksInPlain(minimum: 0), startsPlainLine {
-            if !isLong { scratch = Array(first.text.utf8) }
-            isLong = true
-            fold(breaks)
-            scratch.append(contentsOf: bytes[skipPlain(inFlow: true)])
-            skipBlanks()
-        }
-        return isLong ? folded(first) : nil
-    }
-
-    /// Whether the text of a flow collection goes on at the start of a line, and no indicator is there.
-    private var startsPlainLine: Bool {
-        if current == UInt8(ascii: ":") {
-            return !isSpace(at: offset + 1) && !Self.isFlowIndicator(byte(at: offset + 1))
-        }
-        return !Self.isFlowIndicator(current)
-    }
-
-    private func folded(_ first: YAMLText) -> YAMLText {
-        YAMLText(String(decoding: scratch, as: UTF8.self), isPlain: true, isOnOneLine: false, at: first.position)
+        guard isLong else { return first }
+        let text = String(decoding: scratch, as: UTF8.self)
+        return YAMLText(text: text, isPlain: true, isOnOneLine: false, position: first.position)
     }
 
     /// Skips the line breaks before further text with at least `minimum` spaces of indentation, and returns their number.

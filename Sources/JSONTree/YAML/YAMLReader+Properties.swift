@@ -114,8 +114,10 @@ extension YAMLReader {
         }
         switch anchors[String(name.dropFirst())] {
         case .value(let node, let size):
-            guard checkAlias(size, name, at: start) else { return nil }
-            return YAMLText(alias: node, size, name: name, at: start)
+            guard checkAlias(size, at: start) else { return nil }
+            let isScalar = node.array == nil && node.object == nil
+            let text = node.string ?? (isScalar ? node.canonicalText : name)
+            return YAMLText(text: text, isPlain: false, alias: node, aliasSize: size, position: start)
         case .open:
             report(
                 "'\(name)' refers to a value that contains it",
@@ -126,11 +128,11 @@ extension YAMLReader {
         case nil:
             reportUnknownAlias(name, at: start)
         }
-        return YAMLText(alias: nil, YAMLSize(), name: name, at: start)
+        return YAMLText(text: name, isPlain: false, alias: JSONNode(.null, at: start), position: start)
     }
 
     /// Checks that a value is neither too deep nor too large where an alias refers to it.
-    private mutating func checkAlias(_ size: YAMLSize, _ name: String, at position: JSONPosition) -> Bool {
+    private mutating func checkAlias(_ size: YAMLSize, at position: JSONPosition) -> Bool {
         guard frames.count + size.height <= JSONParser.maximumDepth else {
             failDepth(at: position)
             return false
@@ -154,11 +156,8 @@ extension YAMLReader {
 extension YAMLReader {
     /// Returns the value of a scalar by its tag, or else by the core schema.
     mutating func scalar(_ text: YAMLText, _ tag: YAMLTag?) -> JSONNode {
-        let position = text.position
-        guard let tag else {
-            return text.isPlain ? plain(text) : JSONNode(.string(text.text), at: position)
-        }
-        let string = JSONNode(.string(text.text), at: position)
+        let string = JSONNode(.string(text.text), at: text.position)
+        guard let tag else { return text.isPlain ? plain(text) : string }
         switch tag.type {
         case "str":
             return string
@@ -167,7 +166,7 @@ extension YAMLReader {
             if tag.type.map({ Self.isValue(value, ofType: $0) }) ?? true { return value }
             report(
                 "\(ErrorText.quote(text.text)) is not a value of the tag '\(tag.text)'",
-                at: position,
+                at: text.position,
                 help: "remove the tag"
             )
             return value
@@ -229,10 +228,7 @@ extension YAMLReader {
     /// mapping itself takes precedence, then that of the first mapping with it.
     mutating func merged(_ members: [JSONObject.Member], _ merges: [Int]) -> [JSONObject.Member] {
         let isMerge = Set(merges)
-        var seen: Set<ExactText> = []
-        for (index, member) in members.enumerated() where !isMerge.contains(index) {
-            seen.insert(ExactText(member.key))
-        }
+        var seen = Set(members.indices.filter { !isMerge.contains($0) }.map { ExactText(members[$0].key) })
         var result: [JSONObject.Member] = []
         for (index, member) in members.enumerated() {
             guard isMerge.contains(index) else {
@@ -248,9 +244,7 @@ extension YAMLReader {
                     )
                     continue
                 }
-                for member in object.members where seen.insert(ExactText(member.key)).inserted {
-                    result.append(member)
-                }
+                result += object.members.filter { seen.insert(ExactText($0.key)).inserted }
             }
         }
         return result

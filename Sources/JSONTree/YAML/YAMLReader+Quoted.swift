@@ -3,51 +3,29 @@ import Diagnostics
 // Quoted scalars. They may span lines; a line break in them is a space, and further ones are line breaks.
 
 extension YAMLReader {
-    /// Parses text in double quotes, which has escapes; returns nil if it is not terminated.
-    mutating func readDoubleQuoted() -> String? {
+    /// Parses text in double quotes, which has escapes, or in single ones, where only the quote is escaped, as `''`; returns
+    /// nil if it is not terminated.
+    mutating func readQuoted() -> String? {
         let opening = position
+        let quote = current
+        let isDouble = quote == UInt8(ascii: "\"")
         let start = offset + 1
-        let index = endOfPlainText(from: start)
-        if byte(at: index) == UInt8(ascii: "\"") {
-            offset = index + 1
-            return text(in: start..<index)
-        }
-        scratch = Array(bytes[start..<index])
-        offset = index
+        offset = isDouble ? endOfPlainText(from: start) : start
+        scratch = Array(bytes[start..<offset])
         // The length of the text up to its last escape: blanks before a line break are dropped, but not escaped ones.
         var kept = 0
         while offset < bytes.count {
             let byte = bytes[offset]
             switch byte {
-            case UInt8(ascii: "\""):
+            case quote:
                 offset += 1
-                return String(decoding: scratch, as: UTF8.self)
-            case UInt8(ascii: "\\"):
+                if isDouble || current != quote { return String(decoding: scratch, as: UTF8.self) }
+                appendByte(byte)
+            case UInt8(ascii: "\\") where isDouble:
                 readEscape()
                 kept = scratch.count
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 guard foldLines(keeping: kept) else { return failUnclosedText(from: opening) }
-            default:
-                appendByte(byte)
-            }
-        }
-        return failUnclosedText(from: opening)
-    }
-
-    /// Parses text in single quotes, where only the quote is escaped, as `''`; returns nil if it is not terminated.
-    mutating func readSingleQuoted() -> String? {
-        let opening = position
-        scratch.removeAll(keepingCapacity: true)
-        offset += 1
-        while offset < bytes.count {
-            let byte = bytes[offset]
-            switch byte {
-            case UInt8(ascii: "'"):
-                offset += 1
-                guard current == UInt8(ascii: "'") else { return String(decoding: scratch, as: UTF8.self) }
-                appendByte(byte)
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-                guard foldLines(keeping: 0) else { return failUnclosedText(from: opening) }
             default:
                 appendByte(byte)
             }
@@ -137,9 +115,7 @@ extension YAMLReader {
             return report("'\(text(in: start..<offset))' needs \(count) hexadecimal digits", at: position(at: start))
         }
         offset += count
-        if let scalar = count == 4 ? scalar(ofEscape: value) : Unicode.Scalar(value) {
-            return append(scalar)
-        }
+        if let scalar = count == 4 ? scalar(ofEscape: value) : Unicode.Scalar(value) { return append(scalar) }
         let message = "'\(text(in: start..<offset))' is not a character"
         report(message, .invalidEncoding, at: position(at: start), help: "write the character itself")
     }
