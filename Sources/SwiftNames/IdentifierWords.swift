@@ -16,25 +16,15 @@ public struct IdentifierWords {
     /// Finds the words of a text.
     public init(_ text: String, signs: SignReading = .key) {
         let text = signs.joinsAtApostrophes ? Self.joinedAtApostrophes(text) : text
-        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-        let scalars =
-            isASCII
-            ? text.utf8.prefix(Self.longestText).map { Unicode.Scalar($0) }
-            : Array(text.unicodeScalars.prefix(Self.longestText))
-        let signWords = SignWords(scalars, as: signs)
-        if isASCII {
-            cut(text, signWords)
-        } else {
-            for (index, scalar) in scalars.enumerated() { add(scalar, at: index, signWords) }
-            finish()
-        }
+        let scalars = Array(text.unicodeScalars.prefix(Self.longestText))
+        let signWords = SignWords(scalars: scalars, reading: signs)
+        for (index, scalar) in scalars.enumerated() { add(scalar, at: index, signWords) }
+        finish()
         if !hasText {
             words = signWords.alone
-            return
-        }
-        // `UPPER_CASE` consists of the same words as `upper_case`.
-        if Self.isUpper(text), Self.isSeveral(words) {
-            words = words.map { $0.lowercased() }
+        } else if Self.isUpper(text), Self.isSeveral(words) {
+            // `UPPER_CASE` consists of the same words as `upper_case`.
+            words = lowercased
         }
     }
 
@@ -79,61 +69,31 @@ public struct IdentifierWords {
         return String(joined)
     }
 
-    /// Adds the words of an ASCII text without conversion, since most names are ASCII.
-    private mutating func cut(_ text: String, _ signs: SignWords) {
-        var text = text
-        text.withUTF8 { bytes in
-            let end = min(bytes.count, Self.longestText)
-            var start = 0
-            for index in 0...end {
-                let isText = index < end && (ASCII.isLetter(bytes[index]) || ASCII.isDigit(bytes[index]))
-                let isStart = isText && index > start && ASCII.isUpper(bytes[index]) && !ASCII.isUpper(bytes[index - 1])
-                if isText, !isStart { continue }
-                if start < index {
-                    words.append(String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self))
-                    hasText = true
-                }
-                if !isText, index < end { words += signs.words(at: index) }
-                start = isText ? index : index + 1
-            }
-        }
-    }
-
     private mutating func add(_ scalar: Unicode.Scalar, at index: Int, _ signs: SignWords) {
-        guard scalar.isASCII else {
-            if let plain = scalar.plainText {
-                word += Array(plain.utf8)
-                hasText = true
-                previous = plain.utf8.last ?? 0
-            } else if scalar.isOfName, !word.isEmpty || scalar.properties.isXIDStart {
-                let isUpper = scalar.properties.isUppercase
-                if isUpper, ASCII.isLower(previous) || ASCII.isDigit(previous) { finish() }
-                word += Array(String(scalar).utf8)
-                hasText = true
-                // A capital starts a word after a letter that has no case too.
-                previous = UInt8(ascii: isUpper ? "A" : "a")
-            } else {
-                finish()
-                if scalar.properties.isAlphabetic || scalar.properties.isEmoji {
-                    words.append("u" + String(scalar.value, radix: 16))
-                    hasText = true
-                } else {
-                    words += signs.words(at: index)
-                }
-                previous = 0
-            }
-            return
-        }
-        let byte = UInt8(scalar.value)
-        if ASCII.isLetter(byte) || ASCII.isDigit(byte) {
-            if ASCII.isUpper(byte), ASCII.isLower(previous) || ASCII.isDigit(previous) { finish() }
-            word.append(byte)
+        let ascii = scalar.isASCII ? UInt8(scalar.value) : nil
+        if ascii == nil, let plain = scalar.plainText {
+            word += plain.utf8
             hasText = true
+            previous = plain.utf8.last ?? 0
+        } else if ascii.map({ ASCII.isLetter($0) || ASCII.isDigit($0) })
+            ?? (scalar.isOfName && (!word.isEmpty || scalar.properties.isXIDStart))
+        {
+            let isUpper = ascii.map(ASCII.isUpper) ?? scalar.properties.isUppercase
+            if isUpper, ASCII.isLower(previous) || ASCII.isDigit(previous) { finish() }
+            word += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+            hasText = true
+            // A capital starts a word after a letter that has no case too.
+            previous = ascii ?? UInt8(ascii: isUpper ? "A" : "a")
         } else {
             finish()
-            words += signs.words(at: index)
+            if ascii == nil, scalar.properties.isAlphabetic || scalar.properties.isEmoji {
+                words.append("u" + String(scalar.value, radix: 16))
+                hasText = true
+            } else {
+                words += signs.words(at: index)
+            }
+            previous = 0
         }
-        previous = byte
     }
 
     private mutating func finish() {
@@ -151,19 +111,16 @@ extension Unicode.Scalar {
         }
     }
 
+    private static let spellings: [Unicode.Scalar: String] = [
+        "ß": "ss", "æ": "ae", "Æ": "ae", "ø": "o", "Ø": "o", "œ": "oe", "Œ": "oe", "ł": "l", "Ł": "l",
+    ]
+
     /// The plain letter for a Latin letter with diacritics, such as `e` for `é`, and the plain digit for any digit,
     /// such as `2` for `²`.
     fileprivate var plainText: String? {
         if properties.numericType == .digit, let digit = properties.numericValue { return Int(digit).description }
         guard (0xC0...0x17F).contains(value) else { return self == "µ" ? "u" : nil }
-        switch self {
-        case "ß": return "ss"
-        case "æ", "Æ": return "ae"
-        case "ø", "Ø": return "o"
-        case "œ", "Œ": return "oe"
-        case "ł", "Ł": return "l"
-        default: break
-        }
+        if let spelling = Self.spellings[self] { return spelling }
         // "LATIN SMALL LETTER E WITH ACUTE"
         let parts = (properties.name ?? "").split(separator: " ")
         guard parts.count > 3, parts[0] == "LATIN", parts[3].utf8.count == 1 else { return nil }

@@ -27,14 +27,9 @@ public enum SignReading {
 }
 
 /// The words of the signs in one text.
-public struct SignWords {
-    private let scalars: [Unicode.Scalar]
-    private let reading: SignReading
-
-    init(_ scalars: [Unicode.Scalar], as reading: SignReading) {
-        self.scalars = scalars
-        self.reading = reading
-    }
+struct SignWords {
+    let scalars: [Unicode.Scalar]
+    let reading: SignReading
 
     /// The words for a text that consists of signs only: what it means, or the name of each sign.
     var alone: [String] {
@@ -55,14 +50,16 @@ public struct SignWords {
 
     private func word(at index: Int, _ spellsMinus: (Substring) -> Bool) -> String? {
         let isFirst = index == 0
+        let hasEqual = scalars.count > 1 && scalars[1] == "="
         switch scalars[index] {
         case "+": return isLetter(index - 1) && isLetter(index + 1) ? nil : "plus"
         case "-" where isFirst || index == scalars.count - 1:
             return isWord(index - 1) || isWord(index + 1) ? "minus" : nil
         case "-" where isDigit(index + 1) && spellsMinus(text(upTo: index)): return "minus"
         case "!" where isFirst: return "not"
-        case "<" where isFirst && !isBracketed: return scalars.count > 1 && scalars[1] == "=" ? "atMost" : "lessThan"
-        case ">" where isFirst: return scalars.count > 1 && scalars[1] == "=" ? "atLeast" : "greaterThan"
+        // The first sign of `<none>` is not a comparison.
+        case "<" where isFirst && !scalars.contains(">"): return hasEqual ? "atMost" : "lessThan"
+        case ">" where isFirst: return hasEqual ? "atLeast" : "greaterThan"
         case "\u{2264}" where isFirst: return "atMost"
         case "\u{2265}" where isFirst: return "atLeast"
         case "*": return "asterisk"
@@ -74,9 +71,6 @@ public struct SignWords {
         }
     }
 
-    /// Whether the text is in brackets, such as `<none>`, so that its first sign is not a comparison.
-    private var isBracketed: Bool { scalars.contains(">") }
-
     /// Returns whether the text before or after the sign consists of signs only, and the previous sign is a different
     /// one.
     private func decorates(_ index: Int) -> Bool {
@@ -84,19 +78,12 @@ public struct SignWords {
         return !scalars[..<index].indices.contains(where: isWord) || !scalars[index...].indices.contains(where: isWord)
     }
 
-    /// Returns whether the sign is a hyphen before a digit or at the start of the text.
-    private func isMinus(_ index: Int) -> Bool {
-        scalars[index] == "-" && (isDigit(index + 1) || index == 0)
-    }
-
     /// Returns whether the sign belongs to a number at the start of the text.
     private func isNumberSign(_ index: Int) -> Bool {
         index == 0 && (scalars[0] == "-" || scalars[0] == "+") && isDigit(1)
     }
 
-    private func text(upTo index: Int) -> Substring {
-        Substring(String(String.UnicodeScalarView(scalars[..<index])))
-    }
+    private func text(upTo index: Int) -> Substring { Substring(String(String.UnicodeScalarView(scalars[..<index]))) }
 
     private func isLetter(_ index: Int) -> Bool {
         scalars.indices.contains(index) && scalars[index].properties.isAlphabetic
@@ -106,7 +93,11 @@ public struct SignWords {
     }
     private func isWord(_ index: Int) -> Bool { isLetter(index) || isDigit(index) }
 
-    private func name(at index: Int) -> String { isMinus(index) ? "minus" : Self.name(scalars[index]) }
+    /// Returns the name of a sign; a hyphen before a digit or at the start of the text is a minus.
+    private func name(at index: Int) -> String {
+        let isMinus = scalars[index] == "-" && (isDigit(index + 1) || index == 0)
+        return isMinus ? "minus" : Self.name(scalars[index])
+    }
 
     private static func name(_ scalar: Unicode.Scalar) -> String {
         names[scalar] ?? "u" + String(scalar.value, radix: 16)
