@@ -34,11 +34,7 @@ package struct DefinitionNames {
     }
 
     /// Names the definitions of a schema whose keys are URIs, qualified by packages or too long.
-    private mutating func name(
-        _ definitions: [NamedSchema],
-        in graph: SchemaGraph,
-        _ isReserved: (String) -> Bool
-    ) {
+    private mutating func name(_ definitions: [NamedSchema], in graph: SchemaGraph, _ isReserved: (String) -> Bool) {
         let files = definitions.compactMap { definition -> (schema: SchemaID, places: [String], isPart: Bool)? in
             if let places = Self.places(definition.name) {
                 return (definition.schema, places, isPart: Self.hasOnePackage(definition.name))
@@ -80,10 +76,8 @@ package struct DefinitionNames {
         let isURI = constant.utf8.contains(UInt8(ascii: ":"))
         let isInPackages = parts.count > 2 && parts.dropLast().allSatisfy { $0.utf8.first.map(ASCII.isLower) ?? false }
         guard isURI || isInPackages, let places = places(constant) else { return nil }
-        func isVersion(_ place: String) -> Bool {
-            ASCII.startsWithDigit(place.first == "v" ? String(place.dropFirst()) : place)
-        }
-        return places.last { !isVersion($0) }.map { identifiers.upperCamel($0) }
+        let name = places.last { !ASCII.startsWithDigit($0.first == "v" ? String($0.dropFirst()) : $0) }
+        return name.map { identifiers.upperCamel($0) }
     }
 
     /// Returns the host, folders and file of a URI and the keys in its fragment, or the packages of a type and its
@@ -137,9 +131,9 @@ package struct DefinitionNames {
         let hasDots = text.utf8.contains(UInt8(ascii: "."))
         let parts =
             hasDots
-            ? text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "$" || $0 == "+" } : parts(of: text)
-        guard let type = parts.last, parts.count > 1, type.utf8.first.map(ASCII.isUpper) ?? false
-        else { return nil }
+            ? text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "$" || $0 == "+" }
+            : text.split(separator: "__", omittingEmptySubsequences: false)
+        guard let type = parts.last, parts.count > 1, type.utf8.first.map(ASCII.isUpper) ?? false else { return nil }
         let packages = parts.dropLast()
         // The packages of Kubernetes have hyphens: `io.k8s.kube-aggregator.pkg.apis`.
         guard isPart(type, signs: "_"), packages.allSatisfy({ isPart($0, signs: hasDots ? "_-" : "_") }) else {
@@ -166,23 +160,6 @@ package struct DefinitionNames {
         }
         let rest = text[text.utf8.index(after: index)...]
         return rest.utf8.contains(colon) ? text[...] : rest
-    }
-
-    /// Returns the parts of a text that two underscores separate.
-    private static func parts(of text: Substring) -> [Substring] {
-        var parts: [Substring] = []
-        var start = text.startIndex
-        var previous: String.Index?
-        for index in text.indices where text[index] == "_" {
-            if let last = previous, text.index(after: last) == index {
-                parts.append(text[start..<last])
-                start = text.index(after: index)
-                previous = nil
-            } else {
-                previous = index
-            }
-        }
-        return parts + [text[start...]]
     }
 
     /// Returns names for the last of some places, best first: with as few of the preceding places as possible, and with

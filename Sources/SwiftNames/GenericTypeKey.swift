@@ -18,7 +18,8 @@ package struct GenericTypeKey {
             }
             let name = Self.withoutNumber(part)
             // With an assembly, `Acme` in `Acme.Order` is a package; without, it could be the class around `Order`.
-            let qualified = DefinitionNames.packages(name) ?? (text == key ? nil : Self.partsOfClass(name))
+            let classes = text == key ? nil : name.split { $0 == "." || $0 == "+" }.map(String.init)
+            let qualified = DefinitionNames.packages(name) ?? classes
             if type.isEmpty { packages = qualified?.dropLast() ?? [] }
             type += qualified?.last ?? name
         }
@@ -35,11 +36,6 @@ package struct GenericTypeKey {
     private static func withoutNumber(_ type: Substring) -> String {
         let parts = type.split(separator: "`", omittingEmptySubsequences: false)
         return String(parts.count == 2 && parts[1].allSatisfy(\.isNumber) ? parts[0] : type)
-    }
-
-    /// Returns the packages of a class of .NET, the classes around it and its name.
-    private static func partsOfClass(_ name: String) -> [String] {
-        name.split { $0 == "." || $0 == "+" }.map(String.init)
     }
 
     /// Returns the types of a key and the signs between them, in their order.
