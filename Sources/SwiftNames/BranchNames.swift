@@ -35,24 +35,16 @@ package struct BranchNames {
     }
 
     /// The kind of a branch's values.
-    package enum Form: CaseIterable {
-        case object
-        case array
-        case text
-        case number
+    package enum Form: String, CaseIterable {
+        case object = "Details"
+        case array = "Elements"
+        case text = "Text"
+        case number = "Number"
         /// A list of values in the schema.
-        case list
+        case list = "Choice"
 
         /// The name of a branch of the form if nothing else distinguishes it.
-        package var name: String {
-            switch self {
-            case .object: "Details"
-            case .array: "Elements"
-            case .text: "Text"
-            case .number: "Number"
-            case .list: "Choice"
-            }
-        }
+        package var name: String { rawValue }
     }
 
     /// The names in upper camel case, in the order of the branches.

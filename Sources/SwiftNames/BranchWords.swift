@@ -12,7 +12,11 @@ package struct BranchWords {
     private let identifiers: SwiftIdentifier
     private let constantNames: ConstantNames
     private let objects: ObjectCounts
-    private let arrays: ArrayCounts
+    /// The number of arrays whose elements have a key or refer to a schema of that name.
+    private let arraysHaving: [String: Int]
+    private let arraysOfLength: [Int: Int]
+    /// The number of arrays that a constant marks.
+    private let arraysMarked: [JSONNode: Int]
     /// What distinguishes each branch; empty for a branch that is no object or has a name of its own.
     private let distinctions: [[String]]
     /// Whether only one object has no name of its own and nothing that all of its values have distinguishes it.
@@ -52,33 +56,20 @@ package struct BranchWords {
         }
     }
 
-    /// How many arrays have something in common.
-    private struct ArrayCounts {
-        /// The arrays whose elements have a key or refer to a schema of that name.
-        let having: [String: Int]
-        let lengths: [Int: Int]
-        /// The arrays that a constant marks.
-        let constants: [JSONNode: Int]
-
-        init(_ arrays: [BranchNames.Branch]) {
-            having = arrays.flatMap { Set($0.keys).union($0.references) }.counts
-            lengths = arrays.map(\.length).counts
-            constants = arrays.flatMap(\.constants.values).counts
-        }
-    }
-
     init(_ branches: [BranchNames.Branch], _ identifiers: SwiftIdentifier) {
         self.branches = branches
         self.identifiers = identifiers
         let objects = ObjectCounts(branches.filter { $0.form == .object })
-        let arrays = ArrayCounts(branches.filter { $0.form == .array })
-        let names = ConstantNames(Set(objects.constants.keys).union(arrays.constants.keys), identifiers)
+        let arrays = branches.filter { $0.form == .array }
+        arraysHaving = arrays.flatMap { Set($0.keys).union($0.references) }.counts
+        arraysOfLength = arrays.map(\.length).counts
+        arraysMarked = arrays.flatMap(\.constants.values).counts
+        let names = ConstantNames(Set(objects.constants.keys).union(arraysMarked.keys), identifiers)
         let isUnnamed = branches.map { $0.form == .object && $0.ownName == nil }
         distinctions = zip(branches, isUnnamed).map { $1 ? objects.distinctions(of: $0, names) : [] }
         hasOneUndescribed = zip(isUnnamed, distinctions).count { $0 && $1.isEmpty } == 1
         constantNames = names
         self.objects = objects
-        self.arrays = arrays
     }
 
     /// Returns the names of a branch, best first, and those of them that describe more than its form.
@@ -121,13 +112,13 @@ package struct BranchWords {
     private func namesOfArray(_ branch: BranchNames.Branch) -> (all: [String], telling: Set<String>) {
         let form = branch.form.name
         let marks = branch.constants.sorted { $0.key < $1.key }.compactMap { key, value in
-            arrays.constants[value] == 1 ? constantNames.name(of: value, key).map { identifiers.upperCamel($0) } : nil
+            arraysMarked[value] == 1 ? constantNames.name(of: value, key).map { identifiers.upperCamel($0) } : nil
         }
         let telling = marks + marks.map { $0 + form }
         let words = branch.keys + branch.references
-        let own = words.filter { arrays.having[$0] == 1 }.map { identifiers.upperCamel($0) + form }
-        let shared = words.filter { arrays.having[$0] != 1 }.map { identifiers.upperCamel($0) + form }
-        let length = arrays.lengths[branch.length] == 1 ? Self.tuples[branch.length].map { [$0] } ?? [] : []
+        let own = words.filter { arraysHaving[$0] == 1 }.map { identifiers.upperCamel($0) + form }
+        let shared = words.filter { arraysHaving[$0] != 1 }.map { identifiers.upperCamel($0) + form }
+        let length = arraysOfLength[branch.length] == 1 ? Self.tuples[branch.length].map { [$0] } ?? [] : []
         return (telling + [form] + own + length + shared, Set(telling))
     }
 }
