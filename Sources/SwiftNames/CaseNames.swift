@@ -10,13 +10,8 @@ package struct CaseNames {
     package init(_ entries: [EnumEntry], _ identifiers: SwiftIdentifier, start: NameStart, reserved: Set<String>) {
         let texts = entries.compactMap(\.value.string)
         let signed = Self.signedTexts(texts)
-        let speller = TextNames(
-            texts,
-            as: .value { signed.contains($0) },
-            identifiers,
-            start: start,
-            reserved: reserved
-        )
+        let reading = SignReading.value { signed.contains($0) }
+        let speller = TextNames(texts, as: reading, identifiers, start: start, reserved: reserved)
         let typeName = RepeatedTypeName(start.typeNames, identifiers)
         let values = entries.lazy.map(\.value).filter { $0.string == nil }
         let others = Set(values.map { Self.own($0, speller, start: start.word).names[0] })
@@ -40,13 +35,11 @@ package struct CaseNames {
     /// Returns the starts of texts that end in a positive number with a sign: since `GMT+8` exists, the hyphen of
     /// `GMT-8` is a minus.
     private static func signedTexts(_ texts: [String]) -> Set<Substring> {
-        Set(
-            texts.compactMap { text in
-                guard let sign = text.lastIndex(of: "+"), text[text.index(after: sign)...].first?.isNumber ?? false
-                else { return nil }
-                return text[..<sign]
-            }
-        )
+        let starts = texts.compactMap { text -> Substring? in
+            guard let sign = text.lastIndex(of: "+") else { return nil }
+            return text[sign...].dropFirst().first?.isNumber ?? false ? text[..<sign] : nil
+        }
+        return Set(starts)
     }
 
     private static func wish(
@@ -83,10 +76,7 @@ package struct CaseNames {
 
     /// Returns the name of a number: `minus1` for `-1`, and `start` followed by `1_5` for `1.5`.
     private static func numberName(_ text: String, _ start: String) -> String {
-        SwiftIdentifier.standard.lowerCamel(
-            text.split(separator: "+").joined(),
-            signs: .value { _ in true },
-            start: start
-        )
+        let text = text.split(separator: "+").joined()
+        return SwiftIdentifier.standard.lowerCamel(text, signs: .value { _ in true }, start: start)
     }
 }

@@ -58,8 +58,7 @@ public struct SchemaFileNames {
         for (_, group) in groups.sorted(by: { $0.key < $1.key }) {
             for index in group.sorted(by: { places[$0].path < places[$1].path }) {
                 var name = own[index]
-                for folder in places[index].folders.reversed()
-                where group.count > 1 || isTaken(name) {
+                for folder in places[index].folders.reversed() where group.count > 1 || isTaken(name) {
                     name = SwiftIdentifier.standard.upperCamel(folder) + name
                     if group.count == 1 { continue }
                     if !isTaken(name) { break }
@@ -107,8 +106,7 @@ public struct SchemaPlaces {
         let files = paths.indices.filter { isFile[$0] }
         var shared: ArraySlice<Substring> = files.first.map { all[$0].dropLast() } ?? []
         for index in files {
-            let count = zip(shared, all[index].dropLast()).prefix { $0 == $1 }.count
-            shared = shared.prefix(count)
+            shared = shared.prefix(zip(shared, all[index].dropLast()).prefix { $0 == $1 }.count)
         }
         let outerFolders = shared.map(String.init)
         places = paths.indices.map { index in

@@ -1,7 +1,8 @@
 /// Converts any text in a schema to a Swift name that follows the API Design Guidelines.
 public struct SwiftIdentifier {
     private let acronyms: Acronyms
-    private let known = KnownNames()
+    private let lowerNames = KnownNames()
+    private let upperNames = KnownNames()
 
     /// Creates a converter that spells acronyms in capitals.
     public init(acronyms: Acronyms = .standard) { self.acronyms = acronyms }
@@ -18,7 +19,7 @@ public struct SwiftIdentifier {
     ) -> String {
         let name =
             signs.readsAsKey(text)
-            ? known.lower.name(of: text) { lowerCamel(words(of: text, .key)) } : lowerCamel(words(of: text, signs))
+            ? lowerNames.name(of: text) { lowerCamel(words(of: text, .key)) } : lowerCamel(words(of: text, signs))
         return Self.started(name, by: start())
     }
 
@@ -30,20 +31,15 @@ public struct SwiftIdentifier {
     /// Returns a text in upper camel case: `ImageURL` for `image_url`. A name that would start with a digit is
     /// prefixed with `start`, and one with a letter that has no capital with `Type`: it would be that of a property too.
     public func upperCamel(_ text: String, start: @autoclosure () -> String = "Type") -> String {
-        let name = known.upper.name(of: text) { Self.joined(words(of: text, .key).map(Self.capitalized)) }
+        let name = upperNames.name(of: text) { Self.joined(words(of: text, .key).map(Self.capitalized)) }
         return Self.startsWithoutCase(name) ? "Type" + name : Self.started(name, by: start())
     }
 
     /// A cache of converted names, since schemas have many keys in common.
     private final class KnownNames {
-        var lower = NameTable()
-        var upper = NameTable()
-    }
-
-    private struct NameTable {
         private var names: [String: String] = [:]
 
-        mutating func name(of text: String, make: () -> String) -> String {
+        func name(of text: String, make: () -> String) -> String {
             // Swift compares strings by characters, so different non-ASCII texts can be equal, but their names can
             // differ.
             var text = text
@@ -69,16 +65,11 @@ public struct SwiftIdentifier {
     /// Returns the words of the text. An acronym in a word with mixed case, such as `HTMLBody`, is a separate word.
     private func words(of text: String, _ signs: SignReading) -> [Word] {
         if Self.isShortAcronym(text) { return [Word(text: text, acronym: text)] }
-        var words: [Word] = []
-        for text in IdentifierWords(text, signs: signs).words {
+        return IdentifierWords(text, signs: signs).words.flatMap { text in
             let word = word(text)
-            if word.acronym == nil, let (first, second) = parts(of: text) {
-                words += [self.word(first), self.word(second)]
-            } else {
-                words.append(word)
-            }
+            guard word.acronym == nil, let (first, second) = parts(of: text) else { return [word] }
+            return [self.word(first), self.word(second)]
         }
-        return words
     }
 
     /// Returns whether a text is three letters with only the middle one small, such as `NaN` and `QoS`.

@@ -53,7 +53,7 @@ package struct TextNames {
     /// do.
     private func startsAndEndsLow(_ text: String) -> Bool {
         guard let first = text.utf8.first, let last = text.utf8.last else { return false }
-        return ASCII.isLower(first) || ASCII.isDigit(first) ? ASCII.isLetter(last) || ASCII.isDigit(last) : false
+        return (ASCII.isLower(first) || ASCII.isDigit(first)) && (ASCII.isLetter(last) || ASCII.isDigit(last))
     }
 
     /// Returns names for a text that distinguish it from all other texts.
@@ -66,11 +66,8 @@ package struct TextNames {
     /// Returns the text as a name.
     func camel(_ text: String) -> String {
         if text.isEmpty { return "empty" }
-        return identifiers.lowerCamel(
-            isNumberedCapitals(text) ? text.lowercased() : text,
-            signs: reading,
-            start: start.word
-        )
+        let text = isNumberedCapitals(text) ? text.lowercased() : text
+        return identifiers.lowerCamel(text, signs: reading, start: start.word)
     }
 
     /// Returns whether a text is a number and one word in capitals among words in capitals: beside `404 NOT_FOUND`, the
@@ -78,10 +75,8 @@ package struct TextNames {
     private func isNumberedCapitals(_ text: String) -> Bool {
         guard hasCapitalWords, IdentifierWords.isUpper(text) else { return false }
         let parts = text.utf8.split { !ASCII.isLetter($0) && !ASCII.isDigit($0) }
-        return parts.count > 1
-            && parts.allSatisfy { part in
-                part.allSatisfy(ASCII.isDigit) || part.count > 2 && part.allSatisfy(ASCII.isLetter)
-            }
+        guard parts.count > 1 else { return false }
+        return parts.allSatisfy { $0.allSatisfy(ASCII.isDigit) || $0.count > 2 && $0.allSatisfy(ASCII.isLetter) }
     }
 
     /// Returns the name, followed by its replacement if it is reserved.

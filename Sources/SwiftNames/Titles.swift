@@ -92,7 +92,5 @@ package enum Titles {
         ASCII.isLetter(byte) || ASCII.isDigit(byte) || isSeparator(byte)
     }
 
-    private static func isSeparator(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-    }
+    private static func isSeparator(_ byte: UInt8) -> Bool { " -_".utf8.contains(byte) }
 }
