@@ -9,12 +9,9 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// A related place, such as the first of two equal keys.
     package struct Note: Hashable, Sendable {
-        /// What is at the place.
         package var message: String
-        /// The place, if the note has one.
         package var location: SourceLocation?
 
-        /// Creates a note, such as `Note("first used here", at: location)`.
         package init(_ message: String, at location: SourceLocation? = nil) {
             self.message = message
             self.location = location
@@ -29,12 +26,10 @@ public struct Diagnostic: Hashable, Sendable {
     package var message: String
     /// The place of the problem; nil if it concerns no file.
     package var location: SourceLocation?
-    /// Related places.
     package var notes: [Note]
     /// How to fix the problem, such as `did you mean 'Board'?`.
     package var help: String?
 
-    /// Creates a diagnostic with the severity of its code.
     package init(
         _ code: DiagnosticCode,
         _ message: String,

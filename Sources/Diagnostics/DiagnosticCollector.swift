@@ -3,7 +3,6 @@
 /// The severity of a diagnostic follows from its code, so a stage reports only the code, the message and the place. Errors
 /// that the user tolerates are warnings.
 package final class DiagnosticCollector {
-    /// The diagnostics in the order in which they were reported.
     package private(set) var diagnostics: [Diagnostic] = []
 
     private let tolerated: Set<DiagnosticCode>
@@ -13,14 +12,12 @@ package final class DiagnosticCollector {
         self.tolerated = Set(tolerated.filter(\.isTolerable))
     }
 
-    /// Adds a diagnostic.
     package func report(_ diagnostic: Diagnostic) {
         var diagnostic = diagnostic
         if tolerated.contains(diagnostic.code) { diagnostic.severity = .warning }
         diagnostics.append(diagnostic)
     }
 
-    /// Adds a diagnostic with the severity of its code.
     package func report(
         _ code: DiagnosticCode,
         _ message: String,
@@ -34,7 +31,6 @@ package final class DiagnosticCollector {
     /// Adds the diagnostics of another collector, such as those of a file that may turn out to be irrelevant.
     package func report(contentsOf other: DiagnosticCollector) { diagnostics += other.diagnostics }
 
-    /// Whether an error was reported.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     /// The diagnostics by file, place, severity, code and message.

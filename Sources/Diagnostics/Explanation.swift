@@ -2,7 +2,6 @@ import EmbeddedText
 
 /// The explanation of a code, for `plank-swift --explain CODE` and the rules of SARIF: its section of `Docs/Diagnostics.md`.
 package struct Explanation: Sendable {
-    /// The code that is explained.
     package let code: DiagnosticCode
     /// The section as Markdown, without its heading: the summary in bold, a paragraph, and examples as blocks of code.
     package let markdown: String
@@ -51,6 +50,5 @@ extension DiagnosticCode {
     /// The explanation of the code, with examples. A test holds that every code has one.
     package var explanation: Explanation { Explanation(self) }
 
-    /// The problem in one line.
     package var summary: String { explanation.summary }
 }

@@ -14,7 +14,6 @@ package enum JSONText {
         .object(members.compactMap { member in member.value.map { (member.key, $0) } })
     }
 
-    /// The text on one line, without a line break.
     package var line: String { String(decoding: lineBytes, as: UTF8.self) }
 
     /// The text on one line as UTF-8, without a line break: `{"path": "pin.json", "types": ["Pin"]}`.
@@ -98,7 +97,6 @@ package enum JSONText {
         }
     }
 
-    /// Whether a byte is an ASCII character that needs no escape.
     private static func isPlain(_ byte: UInt8) -> Bool {
         0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }

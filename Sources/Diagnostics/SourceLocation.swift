@@ -9,7 +9,6 @@ package struct SourceLocation: Hashable, Sendable, Comparable {
     /// The JSON pointer of the value (RFC 6901), empty for the whole document.
     package var pointer: String
 
-    /// Creates a location, by default at the start of the file.
     package init(file: String, line: Int = 1, column: Int = 1, pointer: String = "") {
         self.file = file
         self.line = line

@@ -2,15 +2,12 @@
 ///
 /// Swift compares strings by characters, so that a composed and a decomposed `é` would be one key.
 package struct ExactText: Hashable, Sendable {
-    /// The string.
     package let text: String
 
-    /// Wraps a string.
     package init(_ text: String) {
         self.text = text
     }
 
-    /// Compares by code points.
     package static func == (left: ExactText, right: ExactText) -> Bool {
         // Most strings that differ also differ for Swift's `==`, which is faster than a comparison of bytes.
         guard left.text.utf8.count == right.text.utf8.count, left.text == right.text else { return false }
@@ -18,7 +15,6 @@ package struct ExactText: Hashable, Sendable {
         return left.withUTF8 { left in right.withUTF8 { left.elementsEqual($0) } }
     }
 
-    /// Hashes the code points.
     package func hash(into hasher: inout Hasher) {
         var text = text
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }

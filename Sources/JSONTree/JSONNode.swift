@@ -7,7 +7,6 @@ package struct JSONPosition: Hashable, Sendable {
     /// The column in Unicode scalars, counted from 1.
     package let column: Int32
 
-    /// Creates a position, by default at the start of a file.
     package init(line: Int32 = 1, column: Int32 = 1) {
         self.line = line
         self.column = column
@@ -15,7 +14,6 @@ package struct JSONPosition: Hashable, Sendable {
 }
 
 extension SourceLocation {
-    /// Creates the location of a position in a file.
     package init(file: String, at position: JSONPosition, pointer: String = "") {
         self.init(file: file, line: Int(position.line), column: Int(position.column), pointer: pointer)
     }
@@ -23,7 +21,6 @@ extension SourceLocation {
 
 /// A JSON value with its position in the source. Equality ignores the position.
 package struct JSONNode: Sendable {
-    /// The kinds of values.
     package enum Value: Sendable {
         case null
         case bool(Bool)
@@ -33,7 +30,6 @@ package struct JSONNode: Sendable {
         case object(JSONObject)
     }
 
-    /// The value.
     package let value: Value
     /// The position of the first character.
     package let position: JSONPosition
@@ -46,22 +42,16 @@ package struct JSONNode: Sendable {
 }
 
 extension JSONNode {
-    /// Whether this is `null`.
     @inlinable package var isNull: Bool { if case .null = value { true } else { false } }
 
-    /// The boolean, nil for any other kind.
     @inlinable package var bool: Bool? { if case .bool(let bool) = value { bool } else { nil } }
 
-    /// The number, nil for any other kind.
     @inlinable package var number: JSONNumber? { if case .number(let number) = value { number } else { nil } }
 
-    /// The string, nil for any other kind.
     @inlinable package var string: String? { if case .string(let string) = value { string } else { nil } }
 
-    /// The elements of an array, nil for any other kind.
     @inlinable package var array: [JSONNode]? { if case .array(let elements) = value { elements } else { nil } }
 
-    /// The object, nil for any other kind.
     @inlinable package var object: JSONObject? { if case .object(let object) = value { object } else { nil } }
 
     /// The kind with its article, for messages: `expected an object, found a string`.
@@ -113,7 +103,6 @@ extension JSONNode: Hashable {
         return true
     }
 
-    /// Hashes what `==` compares.
     package func hash(into hasher: inout Hasher) {
         switch value {
         case .null: hasher.combine(0)

@@ -12,7 +12,6 @@ package struct JSONNumber: Sendable {
         self.init(unchecked: text)
     }
 
-    /// Creates a number from an integer.
     package init(_ value: Int) { self.init(unchecked: String(value)) }
 
     /// The value as an `Int`, including `1.0` and `1e3`; nil if it does not fit.
@@ -41,17 +40,14 @@ package struct JSONNumber: Sendable {
 }
 
 extension JSONNumber: Hashable {
-    /// Compares by value, exact for any number of digits.
     package static func == (left: JSONNumber, right: JSONNumber) -> Bool {
         left.text == right.text || ScaledDecimal(left.text) == ScaledDecimal(right.text)
     }
 
-    /// Hashes the value, not its spelling.
     package func hash(into hasher: inout Hasher) { hasher.combine(ScaledDecimal(text)) }
 }
 
 extension JSONNumber: Comparable {
-    /// Compares by value, exact for any number of digits.
     package static func < (left: JSONNumber, right: JSONNumber) -> Bool {
         let (left, right) = (ScaledDecimal(left.text), ScaledDecimal(right.text))
         if left.sign != right.sign { return left.sign < right.sign }
@@ -109,7 +105,6 @@ private struct ScaledDecimal: Hashable {
         return (isNegative ? -magnitude : magnitude, exponent)
     }
 
-    /// The sign: -1, 0 or 1.
     var sign: Int { digits.isEmpty ? 0 : isNegative ? -1 : 1 }
 
     /// Returns whether the magnitude is smaller than that of another number.

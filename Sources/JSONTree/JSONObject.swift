@@ -4,14 +4,11 @@
 package final class JSONObject: Sendable {
     /// A key with its position, and its value.
     package struct Member: Sendable {
-        /// The key, unescaped.
         package let key: String
         /// The position of the key's opening quote.
         package let keyPosition: JSONPosition
-        /// The value.
         package let value: JSONNode
 
-        /// Creates a member, such as `Member(key: "type", value: node)`.
         package init(key: String, keyPosition: JSONPosition = JSONPosition(), value: JSONNode) {
             self.key = key
             self.keyPosition = keyPosition
@@ -72,10 +69,8 @@ package final class JSONObject: Sendable {
         return indices[ExactText(key)]
     }
 
-    /// Whether the object is `{}`.
     package var isEmpty: Bool { members.isEmpty }
 
-    /// The keys in source order.
     package var keys: [String] { members.map(\.key) }
 
     /// Returns a bit for a key, computed from its length and its first byte. Few keywords share a bit.

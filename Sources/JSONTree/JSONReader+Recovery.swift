@@ -160,7 +160,6 @@ extension JSONReader {
         }
     }
 
-    /// Recovers from a missing colon.
     mutating func recoverColon(after key: String) -> State {
         if let state = explainDisorder() { return state }
         let message = "expected ':' after key \(ErrorText.quote(key)), found \(describeCurrent())"
@@ -180,7 +179,6 @@ extension JSONReader {
         }
     }
 
-    /// Recovers from a missing comma or closing bracket.
     mutating func recoverSeparator(in frame: Frame) -> State {
         if let state = explainDisorder() { return state }
         let what = frame.isObject ? "member" : "element"

@@ -1,7 +1,6 @@
 import Diagnostics
 
 extension JSONReader {
-    /// Parses a string; returns nil if it is not terminated.
     @inline(__always)
     mutating func readString() -> String? {
         let start = offset + 1

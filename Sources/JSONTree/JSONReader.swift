@@ -1,6 +1,5 @@
 import Diagnostics
 
-/// Parses JSON.
 struct JSONReader: TextReader {
     enum State: ReaderState {
         case value

@@ -21,7 +21,6 @@ protocol TextReader {
     associatedtype State: ReaderState
     associatedtype Frame: OpenValue
 
-    /// The code of errors in the syntax.
     static var syntaxCode: DiagnosticCode { get }
     var bytes: UnsafeBufferPointer<UInt8> { get }
     var file: String { get }
@@ -158,7 +157,6 @@ extension TextReader {
         diagnostics.report(code, message, at: location(position ?? self.position), notes: notes, help: help)
     }
 
-    /// Reports an error and stops parsing.
     @discardableResult
     mutating func fail(
         _ message: String,

@@ -43,7 +43,6 @@ package struct BranchMarks {
         }
     }
 
-    /// Returns the constants of a branch, by their keys.
     private func constants(of branch: BranchNames.Branch) -> [String: JSONNode] {
         var constants: [String: JSONNode] = [:]
         for (key, values) in branch.values where isTag(key) || values.count == 1 && branch.required.contains(key) {

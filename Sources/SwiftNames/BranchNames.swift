@@ -4,7 +4,6 @@ import JSONTree
 ///
 /// All branches are named together, so that the index of a branch is never part of its name.
 package struct BranchNames {
-    /// One branch.
     package struct Branch {
         package var form: Form
         /// The name of the schema that the branch refers to, or its own title; the branch keeps this name.
@@ -27,14 +26,12 @@ package struct BranchNames {
 
         var keys: [String] { required + optional }
 
-        /// Creates a branch that nothing describes yet.
         package init(form: Form, ownName: String?) {
             self.form = form
             self.ownName = ownName
         }
     }
 
-    /// The kind of a branch's values.
     package enum Form: String, CaseIterable {
         case object = "Details"
         case array = "Elements"

@@ -22,7 +22,6 @@ package struct BranchWords {
     /// Whether only one object has no name of its own and nothing that all of its values have distinguishes it.
     private let hasOneUndescribed: Bool
 
-    /// How many objects have something in common.
     private struct ObjectCounts {
         let all: Int
         /// The objects that have a key, that require it, and that a constant of it marks.

@@ -57,7 +57,6 @@ package enum EnglishPlural {
         "ysics", "omics", "atics", "etics", "ytics", "onics",
     ]
 
-    /// Words without a singular.
     private static let invariable: Set<String> = [
         "always", "chaos", "cors", "devops", "does", "goes", "https", "lens", "macos", "means", "news", "perhaps",
         "series", "sometimes", "species",

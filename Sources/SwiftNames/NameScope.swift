@@ -70,7 +70,6 @@ package struct NameWish<Rank: CaseIterable & Equatable> {
     /// When the name is chosen.
     package var rank: Rank
 
-    /// Creates a wish.
     package init(names: [String], rank: Rank) {
         self.names = names
         self.rank = rank

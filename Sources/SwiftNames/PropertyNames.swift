@@ -1,4 +1,3 @@
-/// The names of a struct's properties.
 package struct PropertyNames {
     /// The preferred name of each property and the name that it got, in the order of the properties.
     package let names: [(wanted: String, name: String)]
@@ -10,7 +9,6 @@ package struct PropertyNames {
         package let chosen: String?
         let isDeclared: Bool
 
-        /// Creates a key.
         package init(text: String, chosen: String?, isDeclared: Bool) {
             self.text = text
             self.chosen = chosen

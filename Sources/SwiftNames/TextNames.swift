@@ -63,7 +63,6 @@ package struct TextNames {
         return [decorated, exact, exact + Self.lettering(of: text)]
     }
 
-    /// Returns the text as a name.
     func camel(_ text: String) -> String {
         if text.isEmpty { return "empty" }
         let text = isNumberedCapitals(text) ? text.lowercased() : text
@@ -100,7 +99,6 @@ package struct NameStart {
     /// The names of the type and of its enclosing types, innermost first.
     let typeNames: [String]
 
-    /// Creates the prefix in a type.
     package init(typeNames: [String]) { self.typeNames = typeNames }
 
     /// The last word of the innermost type that has a specific name, or the last before "of": `day` for `DayOfWeek`.

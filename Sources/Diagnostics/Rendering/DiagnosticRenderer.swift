@@ -12,11 +12,9 @@ public struct DiagnosticRenderer: Sendable {
         case sarif
     }
 
-    /// The format of the report.
     let format: Format
     /// Whether the text format uses terminal colors.
     let color: Bool
-    /// The number of columns that quoted lines fit in.
     let columns: Int
     /// The version of plank-swift in SARIF reports, such as `1.0.0`.
     let version: String

@@ -1,6 +1,5 @@
 /// The core schema of YAML 1.2: what plain scalars are.
 enum YAMLCoreSchema {
-    /// What a plain scalar is.
     enum Resolution {
         case value(JSONNode.Value)
         /// `.inf` or `.nan`, which JSON does not have.
@@ -9,7 +8,6 @@ enum YAMLCoreSchema {
         case tooLarge
     }
 
-    /// Returns what a plain scalar is.
     static func resolve(_ text: String) -> Resolution {
         switch text {
         case "", "~", "null", "Null", "NULL": .value(.null)
@@ -53,7 +51,6 @@ enum YAMLCoreSchema {
         return Substring(digits)
     }
 
-    /// Reads `0x1F` or `0o17`.
     private static func wholeNumber(_ text: String) -> Resolution {
         let radix = text.hasPrefix("0x") ? 16 : 8
         let digits = text.utf8.dropFirst(2)

@@ -116,7 +116,6 @@ extension YAMLReader {
         return .value
     }
 
-    /// Reads the colon after a key.
     private mutating func readColon(after text: YAMLText, _ properties: YAMLProperties) -> State {
         setKey(text, properties)
         offset += 1

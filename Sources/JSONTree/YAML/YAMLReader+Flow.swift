@@ -110,7 +110,6 @@ extension YAMLReader {
         return finish(text, properties)
     }
 
-    /// Reads a comma, or closes the collection.
     mutating func readFlowNext() -> State {
         guard let frame = frames.last, skipFlowSpace() else { return .stopped }
         if frame.kind == .flowPair { return close() }

@@ -15,7 +15,6 @@ extension YAMLReader {
         current == UInt8(ascii: character) && isSpace(at: offset + 1)
     }
 
-    /// Skips a line break.
     mutating func skipBreak() {
         let isReturn = bytes[offset] == UInt8(ascii: "\r")
         offset += 1

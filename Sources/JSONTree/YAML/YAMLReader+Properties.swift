@@ -2,7 +2,6 @@ import Diagnostics
 
 // The properties of a value: an anchor, by which aliases refer to it, and a tag, which says its type.
 
-/// The properties in front of a value.
 struct YAMLProperties {
     var anchor: String?
     var tag: YAMLTag?
@@ -29,7 +28,6 @@ struct YAMLTag {
     }
 }
 
-/// What an anchor refers to.
 enum YAMLAnchor {
     /// A collection that is being read.
     case open

@@ -80,7 +80,6 @@ struct YAMLReader: TextReader {
     var spellings: [JSONPosition: String] = [:]
     /// The size of all values that aliases stand for.
     var aliasedWeight = 0
-    /// The prefixes of tag handles.
     var tagPrefixes = ["!": "!", "!!": YAMLTag.corePrefix]
     let diagnostics: DiagnosticCollector
     var errorCount = 0
@@ -108,7 +107,6 @@ struct YAMLReader: TextReader {
 
     // MARK: - Building
 
-    /// Opens a collection.
     mutating func open(
         _ kind: Frame.Kind,
         indent: Int,
@@ -191,7 +189,6 @@ struct YAMLSize {
     /// The levels of collections in the value; 0 for a scalar.
     var height = 0
 
-    /// Adds the size of an entry.
     mutating func add(_ entry: YAMLSize) {
         weight += entry.weight
         height = max(height, entry.height)
