@@ -113,7 +113,5 @@ extension DiagnosticCode {
 
     /// Whether the problem is an error about one place in a schema, so that code can be generated if that place is read as any
     /// value.
-    package var isTolerable: Bool {
-        [.unresolvedRef, .remoteRef, .refCycle, .unknownType].contains(self)
-    }
+    package var isTolerable: Bool { [.unresolvedRef, .remoteRef, .refCycle, .unknownType].contains(self) }
 }

@@ -37,9 +37,7 @@ package enum FileRole: Sendable {
     }
 
     /// The advice for an alias within the value that it refers to.
-    var helpForRecursiveAlias: String? {
-        self == .schema ? "use '$ref' for a recursive schema" : nil
-    }
+    var helpForRecursiveAlias: String? { self == .schema ? "use '$ref' for a recursive schema" : nil }
 
     /// The advice for aliases that stand for too much text.
     var helpForLargeAliases: String? {

@@ -7,18 +7,14 @@ package enum JSONPointer {
         let bytes = pointer.utf8
         if bytes.isEmpty { return [] }
         guard bytes.first == UInt8(ascii: "/") else { return nil }
-        var tokens: [String] = []
-        for token in bytes.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-            guard let token = unescape(token) else { return nil }
-            tokens.append(token)
-        }
-        return tokens
+        let parts = bytes.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        let tokens = parts.compactMap(unescape)
+        return tokens.count == parts.count ? tokens : nil
     }
 
     /// Returns a key escaped for a pointer: `a/b` becomes `a~1b`.
     package static func escape(_ token: String) -> String {
-        var token = token
-        let isPlain = token.withUTF8 { $0.allSatisfy { $0 != UInt8(ascii: "~") && $0 != UInt8(ascii: "/") } }
+        let isPlain = token.utf8.allSatisfy { $0 != UInt8(ascii: "~") && $0 != UInt8(ascii: "/") }
         if isPlain { return token }
         let escaped = token.utf8.flatMap { byte -> [UInt8] in
             switch byte {
@@ -31,9 +27,7 @@ package enum JSONPointer {
     }
 
     /// Returns the pointer of a child: `appending("/properties", "a/b")` is `/properties/a~1b`.
-    package static func appending(_ pointer: String, _ token: String) -> String {
-        pointer + "/" + escape(token)
-    }
+    package static func appending(_ pointer: String, _ token: String) -> String { pointer + "/" + escape(token) }
 
     private static func unescape(_ token: Substring.UTF8View) -> String? {
         guard let tilde = token.firstIndex(of: UInt8(ascii: "~")) else { return String(Substring(token)) }

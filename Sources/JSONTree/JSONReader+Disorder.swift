@@ -42,11 +42,8 @@ extension JSONReader {
             return fail("unescaped quote inside of a string", at: quote, help: "write '\\\"' for a quote in a string")
         }
         let start = String(text[..<end])
-        return fail(
-            "missing closing quote after \(ErrorText.quote(start))",
-            at: position,
-            help: "write '\"\(start.prefix(40))\"'"
-        )
+        let help = "write '\"\(start.prefix(40))\"'"
+        return fail("missing closing quote after \(ErrorText.quote(start))", at: position, help: help)
     }
 
     /// Explains text up to a quote, without punctuation in between: its opening quote is missing.
@@ -59,10 +56,7 @@ extension JSONReader {
         }
         guard index < bytes.count, index > offset else { return nil }
         let text = text(in: offset..<index)
-        return fail(
-            "missing opening quote before \(ErrorText.quote(text))",
-            help: "write '\"\(text.prefix(40))\"'"
-        )
+        return fail("missing opening quote before \(ErrorText.quote(text))", help: "write '\"\(text.prefix(40))\"'")
     }
 
     /// The string that was parsed last, as a key or as a value, with its position.

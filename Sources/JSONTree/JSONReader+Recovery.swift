@@ -40,10 +40,8 @@ extension JSONReader {
         guard length > 1, let scalar = text(in: offset..<offset + length).unicodeScalars.first else { return false }
         let isMark = scalar.value == 0xFEFF
         guard isMark || scalar.properties.isWhitespace || scalar.value == 0x200B else { return false }
-        report(
-            "\(describeCurrent()) is not whitespace in JSON",
-            help: isMark ? "remove it; a byte order mark is allowed only at the start of a file" : "use a plain space"
-        )
+        let help = isMark ? "remove it; a byte order mark is allowed only at the start of a file" : "use a plain space"
+        report("\(describeCurrent()) is not whitespace in JSON", help: help)
         offset += length
         lineStart += length - 1
         return true
@@ -77,8 +75,8 @@ extension JSONReader {
     }
 
     private func helpForQuotes() -> String? {
-        let quotes: [[UInt8]] = ["“", "”", "„", "«", "»", "‘", "’"].map { (quote: String) in Array(quote.utf8) }
-        let isQuote = quotes.contains { bytes[min(offset, bytes.count)...].starts(with: $0) } || current == 0x60
+        let rest = bytes[min(offset, bytes.count)...]
+        let isQuote = "`“”„«»‘’".unicodeScalars.contains { rest.starts(with: String($0).utf8) }
         return isQuote ? "use straight double quotes: '\"'" : nil
     }
 
@@ -211,10 +209,7 @@ extension JSONReader {
     }
 
     private var startsValue: Bool {
-        switch current {
-        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"): true
-        default: Self.isWordByte(current)
-        }
+        "\"'{[-".utf8.contains(current) || Self.isWordByte(current)
     }
 
     private func startNote(of frame: Frame) -> Diagnostic.Note {

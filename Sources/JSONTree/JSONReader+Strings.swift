@@ -53,11 +53,8 @@ extension JSONReader {
     }
 
     mutating func failUnclosedString(from opening: JSONPosition) {
-        fail(
-            isAtEnd ? "unterminated string" : "unterminated string: no closing quote on its line",
-            at: opening,
-            help: isAtEnd ? "add '\"'" : "add '\"'; write a line break as '\\n'"
-        )
+        let message = isAtEnd ? "unterminated string" : "unterminated string: no closing quote on its line"
+        fail(message, at: opening, help: isAtEnd ? "add '\"'" : "add '\"'; write a line break as '\\n'")
     }
 
     private mutating func reportControlCharacter(_ byte: UInt8) {

@@ -79,9 +79,7 @@ package struct TextNames {
     }
 
     /// Returns the name, followed by its replacement if it is reserved.
-    func sparing(_ name: String) -> [String] {
-        reserved.contains(name) ? [name, SwiftName.givingWay(name)] : [name]
-    }
+    func sparing(_ name: String) -> [String] { reserved.contains(name) ? [name, SwiftName.givingWay(name)] : [name] }
 
     /// Returns a suffix that describes the case of a text's letters, or that it has none.
     static func lettering(of text: String) -> String {

@@ -75,9 +75,7 @@ package struct DisplayText {
         }
     }
 
-    private static func width(of character: Character) -> Int {
-        character.unicodeScalars.map(width).max() ?? 0
-    }
+    private static func width(of character: Character) -> Int { character.unicodeScalars.map(width).max() ?? 0 }
 
     private static func width(of scalar: UnicodeScalar) -> Int {
         if scalar.value < 0x300 { return 1 }

@@ -68,10 +68,8 @@ extension YAMLReader {
                 if index == bytes.count || width < minimum { return minimum }
                 // An empty line with more spaces would have text by its indentation.
                 if widest <= width { return width }
-                fail(
-                    "the empty lines before the text have more spaces than its first line",
-                    help: "remove the spaces from the empty lines"
-                )
+                let message = "the empty lines before the text have more spaces than its first line"
+                fail(message, help: "remove the spaces from the empty lines")
                 return nil
             }
             widest = max(widest, width)

@@ -145,9 +145,7 @@ extension YAMLReader {
             if frame.hasOpenKey { finishOpenKey() }
             if close() == .stopped { return .stopped }
         }
-        guard let frame = frames.last else {
-            return column < 0 ? readDocumentEnd() : failIndentation(closedIndent)
-        }
+        guard let frame = frames.last else { return column < 0 ? readDocumentEnd() : failIndentation(closedIndent) }
         if reportTab() { return .stopped }
         if frame.indent != column { return failIndentation(closedIndent) }
         if frame.kind == .blockSequence {

@@ -44,8 +44,7 @@ extension YAMLReader {
     /// Where the innermost collection starts.
     var startNote: [Diagnostic.Note] {
         guard let frame = frames.last else { return [] }
-        let place = SourceLocation(file: file, at: frame.position)
-        return [Diagnostic.Note("the \(frame.kind.name) starts here", at: place)]
+        return [.init("the \(frame.kind.name) starts here", at: SourceLocation(file: file, at: frame.position))]
     }
 
     // MARK: - Keys
@@ -118,12 +117,9 @@ extension YAMLReader {
             return fail("expected a space after ':'", help: "write ': ' between key and value")
         }
         let isAfterQuote = offset > 0 && bytes[offset - 1] == UInt8(ascii: "'")
-        return fail(
-            "unexpected \(describeCurrent()) after the value",
-            help: isAfterQuote
-                ? "write '' for a quote in single quotes"
-                : "put text with quotes, brackets or braces in quotes as a whole"
-        )
+        let whole = "put text with quotes, brackets or braces in quotes as a whole"
+        let help = isAfterQuote ? "write '' for a quote in single quotes" : whole
+        return fail("unexpected \(describeCurrent()) after the value", help: help)
     }
 
     /// Reports a character with which no plain text starts.

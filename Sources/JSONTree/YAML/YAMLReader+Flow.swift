@@ -66,10 +66,8 @@ extension YAMLReader {
             }
             return finish(JSONNode(.null, at: end), YAMLSize())
         default:
-            return fail(
-                "expected ':' after key \(ErrorText.quote(text.text)), found \(describeCurrent())",
-                notes: startNote
-            )
+            let message = "expected ':' after key \(ErrorText.quote(text.text)), found \(describeCurrent())"
+            return fail(message, notes: startNote)
         }
     }
 

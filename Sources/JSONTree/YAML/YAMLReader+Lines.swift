@@ -24,13 +24,9 @@ extension YAMLReader {
         lineStart = offset
     }
 
-    mutating func skipBlanks() {
-        while offset < bytes.count, Self.isBlank(bytes[offset]) { offset += 1 }
-    }
+    mutating func skipBlanks() { while offset < bytes.count, Self.isBlank(bytes[offset]) { offset += 1 } }
 
-    mutating func skipLine() {
-        while offset < bytes.count, !Self.isBreak(bytes[offset]) { offset += 1 }
-    }
+    mutating func skipLine() { while offset < bytes.count, !Self.isBreak(bytes[offset]) { offset += 1 } }
 
     /// Skips spaces, comments and line breaks; returns whether only spaces precede the current byte in its line.
     @discardableResult
@@ -94,9 +90,7 @@ extension YAMLReader {
             mayStartBlock = false
             return .value
         }
-        if hasDirectives {
-            return fail("expected '---' after the directives, found \(describeCurrent())")
-        }
+        if hasDirectives { return fail("expected '---' after the directives, found \(describeCurrent())") }
         return isAtDocumentEnd ? fail("the file is empty", help: role.helpForEmptyFile) : .value
     }
 
@@ -123,11 +117,7 @@ extension YAMLReader {
         skipToContent()
         // A marker with nothing after it only separates.
         if isAtEnd { return .stopped }
-        return fail(
-            "second document in the file",
-            .unsupportedYAML,
-            at: start,
-            help: "move each document to a file of its own"
-        )
+        let help = "move each document to a file of its own"
+        return fail("second document in the file", .unsupportedYAML, at: start, help: help)
     }
 }

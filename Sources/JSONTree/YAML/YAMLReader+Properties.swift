@@ -117,12 +117,8 @@ extension YAMLReader {
             let text = node.string ?? (isScalar ? node.canonicalText : name)
             return YAMLText(text: text, isPlain: false, alias: node, aliasSize: size, position: start)
         case .open:
-            report(
-                "'\(name)' refers to a value that contains it",
-                .unsupportedYAML,
-                at: start,
-                help: role.helpForRecursiveAlias
-            )
+            let message = "'\(name)' refers to a value that contains it"
+            report(message, .unsupportedYAML, at: start, help: role.helpForRecursiveAlias)
         case nil:
             reportUnknownAlias(name, at: start)
         }
@@ -137,12 +133,8 @@ extension YAMLReader {
         }
         aliasedWeight += size.weight
         guard aliasedWeight <= Self.freeWeight + Self.weightPerByte * bytes.count else {
-            fail(
-                "the aliases expand to more than \(aliasedWeight / 1_000_000) MB of text",
-                .unsupportedYAML,
-                at: position,
-                help: role.helpForLargeAliases
-            )
+            let message = "the aliases expand to more than \(aliasedWeight / 1_000_000) MB of text"
+            fail(message, .unsupportedYAML, at: position, help: role.helpForLargeAliases)
             return false
         }
         return true
@@ -162,11 +154,8 @@ extension YAMLReader {
         case "null", "bool", "int", "float":
             let value = plain(text)
             if tag.type.map({ Self.isValue(value, ofType: $0) }) ?? true { return value }
-            report(
-                "\(ErrorText.quote(text.text)) is not a value of the tag '\(tag.text)'",
-                at: text.position,
-                help: "remove the tag"
-            )
+            let message = "\(ErrorText.quote(text.text)) is not a value of the tag '\(tag.text)'"
+            report(message, at: text.position, help: "remove the tag")
             return value
         case "map", "seq":
             reportTagMismatch(tag, "a scalar")
@@ -235,11 +224,8 @@ extension YAMLReader {
             }
             for source in member.value.array ?? [member.value] {
                 guard let object = source.object else {
-                    report(
-                        "'<<' merges mappings, not \(source.kindName)",
-                        at: source.position,
-                        help: "for a key with this name, write '\"<<\"'"
-                    )
+                    let help = "for a key with this name, write '\"<<\"'"
+                    report("'<<' merges mappings, not \(source.kindName)", at: source.position, help: help)
                     continue
                 }
                 result += object.members.filter { seen.insert(ExactText($0.key)).inserted }
