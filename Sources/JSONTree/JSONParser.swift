@@ -9,8 +9,6 @@ package enum JSONParser {
     ///
     /// A trailing comma and a repeated key are warnings. Parsing continues after an error that leaves the rest readable,
     /// such as a comment, so that one run reports them all.
-    ///
-    /// `role` is what the file is for.
     package static func parse(
         _ bytes: [UInt8],
         file: String,

@@ -96,11 +96,8 @@ extension JSONReader {
         }
         offset += 4
         if let scalar = scalar(ofEscape: value) { return append(scalar) }
-        report(
-            "'\(text(in: start..<offset))' is an unpaired surrogate",
-            .invalidEncoding,
-            at: position(at: start),
-            help: "write both halves, as in '\\ud83d\\ude00', or the character itself"
-        )
+        let message = "'\(text(in: start..<offset))' is an unpaired surrogate"
+        let help = "write both halves, as in '\\ud83d\\ude00', or the character itself"
+        report(message, .invalidEncoding, at: position(at: start), help: help)
     }
 }

@@ -37,13 +37,7 @@ struct TextReport {
         code: DiagnosticCode? = nil
     ) {
         if let location { write(DisplayText.inLine("\(location): "), .strong) }
-        let style: Style =
-            switch severity {
-            case .error: .error
-            case .warning: .warning
-            case .note: .note
-            }
-        write("\(severity.rawValue): ", style)
+        write("\(severity.rawValue): ", severity == .error ? .error : severity == .warning ? .warning : .note)
         write(DisplayText.inLine(message), .strong)
         if let code { write(" [\(code.rawValue)]", .faint) }
         output += "\n"

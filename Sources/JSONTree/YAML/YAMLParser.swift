@@ -9,8 +9,6 @@ package enum YAMLParser {
     ///
     /// Parsing stops at the first error of syntax, because the indentation of all further lines depends on it. It
     /// continues after an error inside of a value, such as an unknown escape.
-    ///
-    /// `role` is what the file is for.
     package static func parse(
         _ bytes: [UInt8],
         file: String,
