@@ -11,7 +11,7 @@ struct AcceptedChanges {
         /// The change on one line, for people who read the file.
         let change: String
         var reason: String
-        var expires: CalendarDay?
+        var expires: String?
     }
 
     private static let reasonOfBaseline = "known when the baseline was made"
@@ -44,9 +44,8 @@ struct AcceptedChanges {
         else {
             throw Problem(at: node, path, "an accepted change needs 'fingerprint' and 'reason'")
         }
-        let text = node.child("expires")?.string
-        let expires = text.flatMap { CalendarDay($0) }
-        guard text == nil || expires != nil else {
+        let expires = node.child("expires")?.string
+        guard expires.map(CalendarDay.isValid) ?? true else {
             throw Problem(at: node, path, "'expires' must be a day such as \"2027-01-31\"")
         }
         let change = node.child("change")?.string ?? ""
@@ -71,7 +70,7 @@ struct AcceptedChanges {
                 ("fingerprint", .string(entry.fingerprint)),
                 ("change", .string(entry.change)),
                 ("reason", .string(entry.reason)),
-                ("expires", entry.expires.map { .string($0.description) }),
+                ("expires", entry.expires.map(JSONText.string)),
             ])
         }
         let text = JSONText.object([("accepted", .array(list))]).text
