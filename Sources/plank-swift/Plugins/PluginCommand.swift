@@ -16,8 +16,17 @@ struct PluginCommand: Sendable, Hashable {
         self.text = text
         self.folder = folder
         self.words = words
-        executable = Executable.path(of: program, in: folder)
+        executable = Self.path(of: program, in: folder)
     }
+
+    /// Returns the path of a program: `name` relative to `folder` if it has a slash, otherwise the first match in `PATH`.
+    private static func path(of name: String, in folder: String) -> String? {
+        if name.contains("/") { return isExecutable(Path.join(folder, name)) ? Path.join(folder, name) : nil }
+        let folders = environmentVariable("PATH") ?? "/usr/bin:/bin"
+        return folders.split(separator: ":").lazy.map { Path.join(String($0), name) }.first(where: isExecutable)
+    }
+
+    private static func isExecutable(_ path: String) -> Bool { Disk.kind(of: path) == .file && access(path, X_OK) == 0 }
 
     var program: String { words[0] }
     var arguments: [String] { Array(words.dropFirst()) }
