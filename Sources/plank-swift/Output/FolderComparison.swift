@@ -43,13 +43,13 @@ struct FolderComparison {
         guard kind == .file, let (bytes, stamp) = try? Disk.readStamped(target) else {
             throw Problem(.outputNotWritable, "cannot replace '\(name)': not a readable file", name)
         }
-        if Bytes.areEqual(bytes, file.text) {
+        if Self.areEqual(bytes, file.text) {
             if let stamp { know(file, stamp) }
             return OutputChange(new: file, kind: .unchanged, old: file.text)
         }
         // Version control may have changed the line endings, and would change them again. The hash is not that of the
         // file on the disk, so the file is not recorded as known.
-        if bytes.count > file.text.utf8.count, Bytes.areEqual(HandEdit.withoutReturns(bytes), file.text) {
+        if bytes.count > file.text.utf8.count, Self.areEqual(HandEdit.withoutReturns(bytes), file.text) {
             return OutputChange(new: file, kind: .unchanged, old: file.text)
         }
         let old = String(decoding: bytes, as: UTF8.self)
@@ -60,6 +60,15 @@ struct FolderComparison {
         }
         let edit = HandEdit(bytes, written: written[file.path], new: file.text)
         return OutputChange(new: file, kind: .changed, old: old, edit: edit)
+    }
+
+    /// Compares bytes by the system, several times as fast as one by one.
+    private static func areEqual(_ bytes: [UInt8], _ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { other in
+            guard bytes.count == other.count, let start = other.baseAddress else { return bytes.isEmpty && other.isEmpty }
+            return memcmp(bytes, start, bytes.count) == 0
+        }
     }
 
     private mutating func compareSurplus(_ file: String) -> OutputChange? {
