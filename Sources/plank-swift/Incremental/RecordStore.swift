@@ -36,13 +36,13 @@ struct RecordStore {
 
     func save(_ record: RunRecord) {
         let path = Path.join(folder, name)
-        let temporary = "\(path).\(Disk.processNumber).tmp"
+        let temporary = "\(path).\(getpid()).tmp"
         do {
             try Disk.makeFolder(folder)
             if Disk.kind(of: path) == nil { makeRoom() }
             try? Disk.remove(temporary)
             try Disk.create(temporary, record.bytes)
-            try Disk.rename(temporary, to: path)
+            try Disk.move(temporary, to: path)
         } catch {
             try? Disk.remove(temporary)
         }

@@ -79,7 +79,7 @@ struct FolderWriter {
     private mutating func rename(_ staged: [StagedFile]) {
         for file in staged {
             do {
-                try Disk.rename(file.temporary, to: file.target)
+                try Disk.move(file.temporary, to: file.target)
             } catch {
                 fail("cannot write '\(file.target)': \(error.reason)", file.target)
             }
@@ -103,7 +103,7 @@ struct FolderWriter {
         }
         var empty = parent
         // Stops at the first folder that is not empty.
-        while empty != folder.root && Path.isInside(empty, folder.root) && Disk.removeEmptyFolder(empty) {
+        while empty != folder.root && Path.isInside(empty, folder.root) && rmdir(empty) == 0 {
             empty = Path.folder(of: empty)
         }
     }

@@ -14,7 +14,6 @@ struct OutputFolder {
     private let keepsManifest: Bool
     private var lock: FolderLock?
     private var relativeFolders: [String: String] = [:]
-    private var relativePaths: [String: String] = [:]
     /// The manifest, kept only while the folder is locked, so that no other run can change it.
     private var knownManifest: Manifest?
 
@@ -60,14 +59,9 @@ struct OutputFolder {
         schema == "-" || Disk.kind(of: place(of: schema)) != nil
     }
 
-    /// Returns a schema's path as written in the manifest. Cached, since many files depend on the same schema, and
-    /// schemas share folders.
+    /// Returns a schema's path as written in the manifest.
     mutating func relativePath(of schema: String) -> String {
-        if schema == "-" { return schema }
-        if let known = relativePaths[schema] { return known }
-        let relative = Path.join(relativeFolder(Path.folder(of: schema)), Path.name(of: schema))
-        relativePaths[schema] = relative
-        return relative
+        schema == "-" ? schema : Path.join(relativeFolder(Path.folder(of: schema)), Path.name(of: schema))
     }
 
     private mutating func relativeFolder(_ folder: String) -> String {
@@ -107,7 +101,7 @@ struct OutputFolder {
 
     /// Returns the path of a numbered temporary file in a folder.
     static func temporary(_ number: Int, in folder: String) -> String {
-        Path.join(folder, "\(temporaryPrefix)\(Disk.processNumber)-\(number)\(temporarySuffix)")
+        Path.join(folder, "\(temporaryPrefix)\(getpid())-\(number)\(temporarySuffix)")
     }
 
     /// Returns the names of the temporary files in a folder.

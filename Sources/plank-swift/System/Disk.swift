@@ -41,29 +41,24 @@ enum Disk {
     }
 
     /// Returns the names in a folder, sorted, so that no run depends on the disk's order.
-    static func names(in folder: String) throws(DiskError) -> [String] { try list(folder).map(\.name) }
+    static func names(in folder: String) throws(DiskError) -> [String] { try entries(in: folder).map(\.name) }
 
     /// Returns the names in a folder, sorted, with the kind of each file, links followed. Most file systems list the
     /// kinds, which saves a system call per file.
     static func entries(in folder: String) throws(DiskError) -> [(name: String, kind: Kind?)] {
-        try list(folder).map { name, type in
-            switch type {
-            case Int32(DT_REG): (name, .file)
-            case Int32(DT_DIR): (name, .folder)
-            default: (name, kind(of: Path.join(folder, name)))
-            }
-        }
-    }
-
-    private static func list(_ folder: String) throws(DiskError) -> [(name: String, type: Int32)] {
-        guard isUsable(folder), let stream = opendir(folder) else { throw .last(folder) }
+        guard isUsable(folder), let stream = opendir(folder) else { throw .last }
         defer { closedir(stream) }
-        var entries: [(name: String, type: Int32)] = []
+        var entries: [(name: String, kind: Kind?)] = []
         while let entry = readdir(stream) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
             }
-            if name != "." && name != ".." { entries.append((name, Int32(entry.pointee.d_type))) }
+            if name == "." || name == ".." { continue }
+            switch Int32(entry.pointee.d_type) {
+            case Int32(DT_REG): entries.append((name, .file))
+            case Int32(DT_DIR): entries.append((name, .folder))
+            default: entries.append((name, kind(of: Path.join(folder, name))))
+            }
         }
         return entries.sorted { $0.name < $1.name }
     }
@@ -99,7 +94,7 @@ enum Disk {
         let parent = Path.folder(of: path)
         if !parent.isEmpty && parent != path { try makeFolder(parent) }
         guard isUsable(path), mkdir(path, 0o777) == 0 || (errno == EEXIST && kind(of: path) == .folder) else {
-            throw .last(path)
+            throw .last
         }
     }
 
@@ -112,26 +107,14 @@ enum Disk {
         return kind == .folder ? nil : path
     }
 
-    static func rename(_ old: String, to new: String) throws(DiskError) {
-        guard systemRename(old, new) == 0 else { throw .last(new) }
+    static func move(_ old: String, to new: String) throws(DiskError) {
+        guard rename(old, new) == 0 else { throw .last }
     }
 
     static func remove(_ path: String) throws(DiskError) {
-        guard unlink(path) == 0 else { throw .last(path) }
+        guard unlink(path) == 0 else { throw .last }
     }
-
-    /// Removes a folder; returns false if it is not empty or cannot be removed.
-    static func removeEmptyFolder(_ path: String) -> Bool { rmdir(path) == 0 }
-
-    /// The process ID, for names that no other process uses.
-    static var processNumber: Int32 { getpid() }
 
     /// Returns whether a path is usable. A NUL would end it early in a system call.
-    static func isUsable(_ path: String) -> Bool {
-        !path.isEmpty && !path.utf8.contains(0)
-    }
-}
-
-private func systemRename(_ old: String, _ new: String) -> Int32 {
-    rename(old, new)
+    static func isUsable(_ path: String) -> Bool { !path.isEmpty && !path.utf8.contains(0) }
 }

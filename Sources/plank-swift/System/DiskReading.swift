@@ -13,25 +13,23 @@ extension Disk {
         _ path: String,
         acceptingPipes: Bool = false
     ) throws(DiskError) -> (bytes: [UInt8], stamp: FileStamp?) {
-        guard isUsable(path) else { throw DiskError(path, "No such file or directory") }
+        guard isUsable(path) else { throw DiskError(reason: "No such file or directory") }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | (acceptingPipes ? 0 : O_NONBLOCK))
-        guard descriptor >= 0 else { throw .last(path) }
+        guard descriptor >= 0 else { throw .last }
         defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .last(path) }
+        guard fstat(descriptor, &status) == 0 else { throw .last }
         let kind = status.st_mode & S_IFMT
-        guard kind != S_IFDIR else { throw DiskError(path, "Is a directory") }
-        guard kind == S_IFREG || acceptingPipes else { throw DiskError(path, "Not a regular file") }
-        let bytes = try readAll(descriptor, expecting: kind == S_IFREG ? Int(status.st_size) : 0, path)
+        guard kind != S_IFDIR else { throw DiskError(reason: "Is a directory") }
+        guard kind == S_IFREG || acceptingPipes else { throw DiskError(reason: "Not a regular file") }
+        let bytes = try readAll(descriptor, expecting: kind == S_IFREG ? Int(status.st_size) : 0)
         return (bytes, FileStamp(status))
     }
 
-    static func readStandardInput() throws(DiskError) -> [UInt8] {
-        try readAll(STDIN_FILENO, expecting: 0, "-")
-    }
+    static func readStandardInput() throws(DiskError) -> [UInt8] { try readAll(STDIN_FILENO, expecting: 0) }
 
-    private static func readAll(_ descriptor: Int32, expecting size: Int, _ path: String) throws(DiskError) -> [UInt8] {
-        guard size <= largestFile else { throw DiskError(path, "Larger than 1 GB") }
+    private static func readAll(_ descriptor: Int32, expecting size: Int) throws(DiskError) -> [UInt8] {
+        guard size <= largestFile else { throw DiskError(reason: "Larger than 1 GB") }
         var bytes: [UInt8] = []
         // The bytes of all schemas stay in memory, so no array reserves more than the size of its file.
         var step = size > 0 ? size + 1 : 1 << 14
@@ -45,10 +43,10 @@ extension Disk {
                 } while outcome < 0 && errno == EINTR
                 count = max(0, outcome)
             }
-            guard outcome >= 0 else { throw .last(path) }
+            guard outcome >= 0 else { throw .last }
             if outcome == 0 { return bytes }
             if start == 0 { bytes = chunk } else { bytes += chunk }
-            guard bytes.count <= largestFile else { throw DiskError(path, "Larger than 1 GB") }
+            guard bytes.count <= largestFile else { throw DiskError(reason: "Larger than 1 GB") }
             step = max(1 << 14, min(bytes.count, 1 << 20))
         }
     }

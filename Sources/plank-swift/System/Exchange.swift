@@ -27,9 +27,9 @@ struct Exchange {
             pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
         ]
         for stream in streams { _ = fcntl(stream.fd, F_SETFL, fcntl(stream.fd, F_GETFL) | O_NONBLOCK) }
-        defer { for stream in streams where stream.fd >= 0 { closeDescriptor(stream.fd) } }
+        defer { for stream in streams where stream.fd >= 0 { close(stream.fd) } }
         func end(_ index: Int) {
-            closeDescriptor(streams[index].fd)
+            close(streams[index].fd)
             // `poll` ignores a negative descriptor.
             streams[index].fd = -1
         }

@@ -12,6 +12,8 @@ enum Subprocess {
         case printedTooMuch
     }
 
+    private typealias Pipe = (reading: Int32, writing: Int32)
+
     struct Result {
         let termination: Termination
         let output: [UInt8]
@@ -36,10 +38,10 @@ enum Subprocess {
         var pipes: [Pipe] = []
         let process: pid_t
         do throws(DiskError) {
-            for _ in 0..<3 { pipes.append(try Pipe(for: program)) }
+            for _ in 0..<3 { pipes.append(try makePipe()) }
             process = try spawn(program, arguments, pipes, isGroup: seconds != nil)
         } catch {
-            for pipe in pipes { pipe.close() }
+            for end in pipes.flatMap({ [$0.reading, $0.writing] }) { close(end) }
             throw error
         }
         for end in [pipes[0].reading, pipes[1].writing, pipes[2].writing] { close(end) }
@@ -101,9 +103,9 @@ enum Subprocess {
             var actions = posix_spawn_file_actions_t()
             var attributes = posix_spawnattr_t()
         #endif
-        guard posix_spawn_file_actions_init(&actions) == 0 else { throw .last(program) }
+        guard posix_spawn_file_actions_init(&actions) == 0 else { throw .last }
         defer { posix_spawn_file_actions_destroy(&actions) }
-        guard posix_spawnattr_init(&attributes) == 0 else { throw .last(program) }
+        guard posix_spawnattr_init(&attributes) == 0 else { throw .last }
         defer { posix_spawnattr_destroy(&attributes) }
         posix_spawn_file_actions_adddup2(&actions, pipes[0].reading, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, pipes[1].writing, STDOUT_FILENO)
@@ -120,24 +122,15 @@ enum Subprocess {
         defer { for word in words { free(word) } }
         var process: pid_t = 0
         let failure = posix_spawnp(&process, program, &actions, &attributes, &words, environ)
-        guard failure == 0 else { throw DiskError(program, String(cString: strerror(failure))) }
+        guard failure == 0 else { throw DiskError(reason: String(cString: strerror(failure))) }
         return process
     }
 
-    /// A pipe. The started program gets copies of the ends that it needs; both originals are closed in it.
-    private struct Pipe {
-        let reading: Int32
-        let writing: Int32
-
-        init(for program: String) throws(DiskError) {
-            var ends: [Int32] = [0, 0]
-            guard pipe(&ends) == 0 else { throw .last(program) }
-            (reading, writing) = (ends[0], ends[1])
-            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        }
-
-        func close() {
-            for end in [reading, writing] { closeDescriptor(end) }
-        }
+    /// Creates a pipe. The started program gets copies of the ends that it needs; both originals are closed in it.
+    private static func makePipe() throws(DiskError) -> Pipe {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { throw .last }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return (ends[0], ends[1])
     }
 }
