@@ -155,16 +155,16 @@ extension OptionDeclaration {
         choice(name, among: allowed) { $0[keyPath: path] = $1 }
     }
 
-    /// Declares an option that can be repeated and assigns a value, or `ignore`, to a key.
+    /// Declares an option that can be repeated and assigns a value to a key, or nil for `ignore`.
     static func overrides<Value: RawRepresentable<String> & CaseIterable & Sendable>(
         _ name: String,
-        _ path: any WritableKeyPath<Settings, [String: Override<Value>]> & Sendable,
+        _ path: any WritableKeyPath<Settings, [String: Value?]> & Sendable,
         _ placeholder: String,
         keys: (noun: String, all: [String])
     ) -> Self {
-        let pairs = ValueKind.Pairs(keys: keys, values: .choice(Override<Value>.spellings))
+        let pairs = ValueKind.Pairs(keys: keys, values: .choice(Value.allCases.map(\.rawValue) + ["ignore"]))
         return Self(name, .pairs(pairs), placeholder) { settings, value in
-            if let key = value.key { settings[keyPath: path][key] = Override(spelling: value.text) }
+            if let key = value.key { settings[keyPath: path][key] = .some(Value(rawValue: value.text)) }
         }
     }
 }

@@ -60,7 +60,8 @@ struct Settings: Sendable {
         var accepted: String?
         /// Whether the changes that would fail the run are added to that file.
         var acceptsAll = false
-        var judgements: [String: Override<ChangeVerdict>] = [:]
+        /// The verdicts by rule; nil for rules to ignore.
+        var judgements: [String: ChangeVerdict?] = [:]
         /// The aspects of a change to judge; empty for all.
         var axes: Set<ChangeAxis> = []
     }
@@ -83,11 +84,12 @@ struct Settings: Sendable {
     var content = Content()
     var terminal = Terminal.Options()
     var format = ProblemFormat.text
-    /// Severities by diagnostic code.
-    var levels: [String: Override<Problem.Severity>] = [:] {
+    /// Severities by diagnostic code; nil for problems to ignore.
+    var levels: [String: Problem.Severity?] = [:] {
         didSet {
-            let lowered = levels.filter { if case .use(.error) = $0.value { false } else { true } }
-            content.generation.toleratedErrors = lowered.keys.filter(\.isTolerableCode).sorted()
+            let lowered = levels.filter { $0.value != .error }.keys
+            let tolerated = lowered.filter { DiagnosticCode(rawValue: $0)?.isTolerable ?? false }
+            content.generation.toleratedErrors = tolerated.sorted()
         }
     }
     var isStrict = false
@@ -118,9 +120,4 @@ struct Settings: Sendable {
 
     /// Whether the report of problems goes to standard output, which only ever contains one document.
     var printsReport: Bool { format != .text && output != "-" && !action.printsList }
-}
-
-extension String {
-    /// Whether the text is the code of errors that can be tolerated.
-    fileprivate var isTolerableCode: Bool { DiagnosticCode(rawValue: self)?.isTolerable ?? false }
 }

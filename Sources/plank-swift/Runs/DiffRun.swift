@@ -119,9 +119,9 @@ struct DiffRun: Run {
     /// ignored.
     private func judged(_ change: SchemaChange) -> SchemaChange? {
         let judgements = settings.comparison.judgements.filter { change.rules.contains($0.key) }
-        let ignored = judgements.filter { if case .ignore = $1 { true } else { false } }
+        let ignored = judgements.filter { $1 == nil }
         guard var judged = change.without(rules: Set(ignored.keys)) else { return nil }
-        var verdicts = judgements.values.compactMap { if case .use(let verdict) = $0 { verdict } else { nil } }
+        var verdicts = judgements.values.compactMap { $0 }
         if let others = judged.without(rules: Set(judgements.keys)) {
             verdicts.append(axes.map(others.verdict).max() ?? others.verdict)
         }

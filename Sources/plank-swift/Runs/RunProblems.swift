@@ -8,7 +8,7 @@ struct RunProblems {
     /// The problems of the configuration, the named files and the output.
     private(set) var ofRun: [Problem] = []
 
-    private let levels: [String: Override<Problem.Severity>]
+    private let levels: [String: Problem.Severity?]
     private let isStrict: Bool
 
     init(_ settings: Settings) {
@@ -44,7 +44,7 @@ struct RunProblems {
     private func adjusted(_ problem: Problem) -> Problem? {
         var problem = problem
         if problem.severity != .error, let level = levels[problem.code] {
-            guard case .use(let severity) = level else { return nil }
+            guard let severity = level else { return nil }
             problem.severity = severity
         }
         if isStrict && problem.severity == .warning { problem.severity = .error }
