@@ -23,10 +23,10 @@ extension [OptionDeclaration] {
             .habits("names")
             .help("Print every type, property and case with its place for 'names' in plank-swift.json; write nothing."),
         .action("print-models", .printModels).help("Print the models as JSON, as plugins get them; write nothing."),
-        .path("depfile", \.depfile, "FILE").commandLineOnly
+        .init("depfile", .file, "FILE") { $0.depfile = $1.path }.commandLineOnly
             .habits("dep-file", "depfile-path", "MF")
             .help("Write the dependencies of the output to FILE, in Make syntax."),
-        .path("depfile-target", \.depfileTarget, "FILE").needs("depfile").commandLineOnly
+        .init("depfile-target", .file, "FILE") { $0.depfileTarget = $1.path }.needs("depfile").commandLineOnly
             .habits("MT")
             .help("Use FILE as the depfile's target, such as a stamp file, instead of the generated files."),
         .flag("cache", \.remembers, isOnByDefault: true)

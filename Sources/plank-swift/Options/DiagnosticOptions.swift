@@ -5,7 +5,7 @@ extension [OptionDeclaration] {
     /// Options for the format of problem reports, for subcommands whose standard output can contain the report.
     static let report = Self(
         in: .diagnostics,
-        .choice("diagnostics", \.format)
+        .choice("diagnostics") { $0.format = $1 }
             .habits("format", "reporter")
             .help("How problems are reported: as text on standard error, or in another format on standard output.")
     )
@@ -25,7 +25,7 @@ extension [OptionDeclaration] {
     /// Options for terminal output, for every subcommand.
     static let display = Self(
         in: .diagnostics,
-        .choice("color", \.terminal.color)
+        .choice("color") { $0.terminal.color = $1 }
             .habits("colour")
             .help("Whether to use color; by default, on a terminal unless NO_COLOR is set."),
         .flag("quiet", \.terminal.isQuiet).short("q").help("Report only errors and warnings.")

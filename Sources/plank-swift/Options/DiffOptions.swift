@@ -4,10 +4,10 @@ extension [OptionDeclaration] {
     /// Options for the judgement of changes and its report.
     static let comparison = Self(
         in: .comparison,
-        .choice("format", \.comparison.format).commandLineOnly
+        .choice("format") { $0.comparison.format = $1 }.commandLineOnly
             .habits("output-format", "diagnostics")
             .help("How changes are reported; as text by default."),
-        .choice("fail-on", \.comparison.bar, among: [ChangeVerdict.breaking, .dangerous])
+        .choice("fail-on", among: [ChangeVerdict.breaking, .dangerous]) { $0.comparison.bar = $1 }
             .habits("against", "error-on")
             .help(
                 "Exit with 1 if a change is at least this bad; breaking by default.",
@@ -20,7 +20,7 @@ extension [OptionDeclaration] {
                     + "these by default. With 'new-server' or 'new-app', only if that is the side with the new version. "
                     + "Repeatable."
             ),
-        .choice("policy", \.comparison.policy)
+        .choice("policy") { (settings, choice: ChangePolicy) in settings.comparison.policy = choice }
             .habits("compatibility", "mode")
             .help(
                 "Judge changes as a schema registry does: 'backward' if documents of the old version must stay "
@@ -34,7 +34,7 @@ extension [OptionDeclaration] {
                 "Report whether the changes require a major, a minor or a patch release, for each of those "
                     + "concerned."
             ),
-        .path("accepted", \.comparison.accepted, "FILE")
+        .init("accepted", .file, "FILE") { $0.comparison.accepted = $1.path }
             .habits("baseline", "ignore-file")
             .help("Do not fail because of the changes that FILE accepts."),
         .flag("accept", \.comparison.acceptsAll).commandLineOnly

@@ -6,7 +6,7 @@ extension [OptionDeclaration] {
     static let picture =
         Self(
             in: .output,
-            .choice("format", \.picture).commandLineOnly
+            .choice("format") { (settings, choice: PictureFormat) in settings.picture = choice }.commandLineOnly
                 .habits("type")
                 .help(
                     "Draw for Graphviz or Mermaid, as a picture, as a page to browse, or as data. By default, "

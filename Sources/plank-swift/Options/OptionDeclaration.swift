@@ -103,26 +103,6 @@ extension OptionDeclaration {
         Self(name, .action) { settings, _ in settings.action = action }.commandLineOnly
     }
 
-    /// Declares an option whose value is a text.
-    static func text(
-        _ name: String,
-        _ path: any WritableKeyPath<Settings, String?> & Sendable,
-        _ placeholder: String,
-        kind: ValueKind = .text
-    ) -> Self {
-        Self(name, kind, placeholder) { $0[keyPath: path] = $1.text }
-    }
-
-    /// Declares an option whose value is the path of a file, or of a folder if `kind` says so.
-    static func path(
-        _ name: String,
-        _ path: any WritableKeyPath<Settings, String?> & Sendable,
-        _ placeholder: String,
-        kind: ValueKind = .file
-    ) -> Self {
-        Self(name, kind, placeholder) { $0[keyPath: path] = $1.path }
-    }
-
     /// The maximum number of columns of the values in place of a placeholder.
     private static let longestPlaceholder = 60
 
@@ -138,21 +118,6 @@ extension OptionDeclaration {
         return Self(name, .choice(choices), isLong ? name.uppercased() : placeholder) { settings, value in
             if let choice = Choice(rawValue: value.text) { set(&settings, choice) }
         }
-    }
-
-    static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-        _ name: String,
-        _ path: any WritableKeyPath<Settings, Choice> & Sendable
-    ) -> Self {
-        choice(name) { $0[keyPath: path] = $1 }
-    }
-
-    static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-        _ name: String,
-        _ path: any WritableKeyPath<Settings, Choice?> & Sendable,
-        among allowed: [Choice] = Array(Choice.allCases)
-    ) -> Self {
-        choice(name, among: allowed) { $0[keyPath: path] = $1 }
     }
 
     /// Declares an option that can be repeated and assigns a value to a key, or nil for `ignore`.

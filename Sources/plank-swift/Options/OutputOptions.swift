@@ -6,7 +6,7 @@ extension [OptionDeclaration] {
     static func resultFile(help: String, replaced: String) -> Self {
         Self(
             in: .output,
-            .path("output", \.resultFile, "FILE").short("o").commandLineOnly
+            .init("output", .file, "FILE") { $0.resultFile = $1.path }.short("o").commandLineOnly
                 .habits("out")
                 .help(help),
             .flag("force", \.replacesFile).commandLineOnly
@@ -25,7 +25,7 @@ extension [OptionDeclaration] {
             in: .output,
             .flag("keep", \.keepsNames).commandLineOnly
                 .help("Set the earlier names in plank-swift.json, which is created if there is none."),
-            .text("since", \.revision, "REV").commandLineOnly
+            .init("since", .text, "REV") { $0.revision = $1.text }.commandLineOnly
                 .help("Compare with the manifest in the commit REV; HEAD by default.")
         )
 
@@ -34,7 +34,7 @@ extension [OptionDeclaration] {
 
     private static let outputFolder = Self(
         in: .output,
-        .path("output", \.output, "FOLDER", kind: .folder).short("o")
+        .init("output", .folder, "FOLDER") { $0.output = $1.path }.short("o")
             .habits("output_dir", "output-dir", "out", "out-dir", "dest")
             .check(checkFolder)
             .help("Write the Swift files to FOLDER, created if it doesn't exist; '-' prints them instead.")
@@ -42,7 +42,7 @@ extension [OptionDeclaration] {
 
     private static let files = Self(
         in: .output,
-        .text("single-file", \.content.generation.singleFile, "NAME")
+        .init("single-file", .text, "NAME") { $0.content.generation.singleFile = $1.text }
             .habits("one-file", "merge", "singleFile")
             .check(checkFileName)
             .help("Write everything to one file NAME in FOLDER, such as Models.swift, instead of one file per schema."),
@@ -60,7 +60,7 @@ extension [OptionDeclaration] {
         .flag("force", \.content.discardsEdits).commandLineOnly
             .habits("overwrite")
             .help("Replace or remove generated files even if they were edited by hand."),
-        .choice("runtime", \.content.generation.models.runtime)
+        .choice("runtime") { $0.content.generation.models.runtime = $1 }
             .habits("no_runtime", "only_runtime", "no-runtime", "only-runtime")
             .help(
                 "How the models get their runtime support code: copied beside them (the default), imported as the "

@@ -37,14 +37,14 @@ extension [OptionDeclaration] {
     /// Options for a single schema.
     static let base = Self(
         in: .schemas,
-        .text("base-uri", \.content.generation.schemas.baseURI, "URI")
+        .init("base-uri", .text, "URI") { $0.content.generation.schemas.baseURI = $1.text }
             .help("Resolve relative references against URI. For a single schema.")
     )
 
     /// Options for how schemas and settings are found, for every subcommand.
     static let reading = Self(
         in: .schemas,
-        .choice("default-draft", \.content.generation.schemas.defaultDraft)
+        .choice("default-draft") { $0.content.generation.schemas.defaultDraft = $1 }
             .habits("draft")
             .help(
                 "The draft of schemas without $schema. By default they are read as Plank reads them, with the "
@@ -80,7 +80,7 @@ extension [OptionDeclaration] {
                 "Resolve relative references against FOLDER if the file is not found next to the schema that refers "
                     + "to it. Repeatable; the first folder that has the file is used."
             ),
-        .path("configuration", \.configuration, "FILE").commandLineOnly
+        .init("configuration", .file, "FILE") { $0.configuration = $1.path }.commandLineOnly
             .habits("config", "config-file")
             .help("Read FILE instead of the nearest plank-swift.json above the schemas."),
         .flag("automatic-configuration", \.readsConfiguration, isOnByDefault: true).commandLineOnly

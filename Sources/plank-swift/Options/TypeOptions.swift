@@ -10,7 +10,8 @@ extension [OptionDeclaration] {
 
     static let access = Self(
         in: .types,
-        .choice("access", \.content.generation.models.access).help("The access level of the types; public by default.")
+        .choice("access") { $0.content.generation.models.access = $1 }
+            .help("The access level of the types; public by default.")
     )
 
     /// Options for the features of generated code.
@@ -60,12 +61,12 @@ extension [OptionDeclaration] {
         .init("type-prefix", .identifier, "PREFIX") { $0.content.generation.models.typePrefix = $1.text }
             .habits("objc_class_prefix", "class-prefix", "prefix")
             .help("Put PREFIX before the name of every type."),
-        .text("namespace", \.content.generation.models.namespace, "NAME", kind: .identifier)
+        .init("namespace", .identifier, "NAME") { $0.content.generation.models.namespace = $1.text }
             .help("Put all types of the run inside a caseless enum NAME."),
-        .text("root-name", \.content.generation.models.rootName, "NAME", kind: .identifier)
+        .init("root-name", .identifier, "NAME") { $0.content.generation.models.rootName = $1.text }
             .habits("name", "top-level", "type-name")
             .help("Name the root type NAME. For a single schema."),
-        .choice("naming", \.content.generation.models.naming)
+        .choice("naming") { $0.content.generation.models.naming = $1 }
             .help(
                 "Name the types of schema files after their title, or after their file if they have none (title, "
                     + "the default), or after the whole path of their file (path), so that no other file can change the "
@@ -84,17 +85,17 @@ extension [OptionDeclaration] {
     /// Options for the types of values, which pictures show too.
     static let values = Self(
         in: .types,
-        .choice("unknown-properties", \.content.generation.models.unknownProperties)
+        .choice("unknown-properties") { $0.content.generation.models.unknownProperties = $1 }
             .help(
                 "What happens to properties that the schema does not declare: they are dropped (the default), kept "
                     + "and written back, or rejected."
             ),
-        .choice("closed-objects", \.content.generation.models.closedObjects)
+        .choice("closed-objects") { $0.content.generation.models.closedObjects = $1 }
             .help(
                 "What objects with 'additionalProperties: false' do with further properties: reject them (the "
                     + "default), or treat them as other objects do (open), so that a server may add properties."
             ),
-        .choice("formats", \.content.generation.models.formats)
+        .choice("formats") { $0.content.generation.models.formats = $1 }
             .help(
                 "How to read a string that does not match its 'format': leniently (the default), so that an "
                     + "optional property is nil and keeps the text, strictly, as an error, or so that required "
@@ -105,12 +106,12 @@ extension [OptionDeclaration] {
                 "Check 'format' in the rules of 'validation', which ignore it by default, as JSON Schema does.",
                 configuration: "Whether the rules of 'validation' check 'format', which they ignore by default."
             ),
-        .choice("untyped-objects", \.content.generation.models.untypedObjects)
+        .choice("untyped-objects") { $0.content.generation.models.untypedObjects = $1 }
             .help(
                 "What a schema with 'properties' or 'items' but no 'type' becomes: a struct or an array, as its "
                     + "author nearly always meant (the default), or a union with any other value, as JSON Schema says."
             ),
-        .choice("share-equal-types", \.content.generation.models.shareEqualTypes)
+        .choice("share-equal-types") { $0.content.generation.models.shareEqualTypes = $1 }
             .help(
                 "Which equal schemas share one type: definitions that several documents repeat and inline schemas "
                     + "of one document (all, the default), inline schemas only, inline unions and enums only, or none."

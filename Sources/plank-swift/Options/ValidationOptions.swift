@@ -4,7 +4,7 @@ extension [OptionDeclaration] {
     /// Options for the check of documents.
     static let validation = Self(
         in: .schemas,
-        .choice("format", \.validationFormat).commandLineOnly
+        .choice("format") { (settings, choice: ValidationFormat) in settings.validationFormat = choice }.commandLineOnly
             .help(
                 "Print a line of JSON per document, in a form of the specification: whether it is valid (flag), the "
                     + "violations in a list, or in the hierarchy of the schemas that were applied (hierarchical)."
