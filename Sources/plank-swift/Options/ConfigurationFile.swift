@@ -30,18 +30,13 @@ struct ConfigurationFile {
     var overlay = SchemaOverlay()
     /// Returns whether there is a file at a path.
     let fileExists: (String) -> Bool
-    private let options: [OptionDeclaration]
 
     /// Returns the folder that contains all of `inputs`; nil if there are none.
     private static func commonFolder(of inputs: [String]) -> String? {
-        let folders = inputs.filter { $0 != "-" }.map { input in
-            Disk.kind(of: input) == .folder ? input : Path.folder(of: input)
-        }
+        let folders = inputs.filter { $0 != "-" }.map { Disk.kind(of: $0) == .folder ? $0 : Path.folder(of: $0) }
         let roots = (folders.isEmpty ? [""] : folders).map { Disk.resolvedAsFarAsPossible($0.isEmpty ? "." : $0) }
         guard var folder = roots.first else { return nil }
-        for root in roots {
-            while !Path.isInside(root, folder) { folder = Path.folder(of: folder) }
-        }
+        while !roots.allSatisfy({ Path.isInside($0, folder) }) { folder = Path.folder(of: folder) }
         return folder
     }
 
@@ -57,7 +52,11 @@ struct ConfigurationFile {
     /// folder above.
     static func nearest(to inputs: [String]) -> String? {
         guard let folder = commonFolder(of: inputs) else { return nil }
-        return SchemaFolder.configurations(above: folder).first { Disk.kind(of: $0) == .file }.map(shortened)
+        guard let path = SchemaFolder.configurations(above: folder).first(where: { Disk.kind(of: $0) == .file }) else {
+            return nil
+        }
+        guard let here = Disk.resolved("."), Path.isInside(path, here) else { return path }
+        return Path.relative(path, from: here)
     }
 
     /// Returns the path of the configuration for a run with these settings; nil if there is none.
@@ -65,34 +64,21 @@ struct ConfigurationFile {
         settings.configuration ?? (settings.readsConfiguration ? nearest(to: settings.inputs) : nil)
     }
 
-    /// Returns the path relative to the working directory if it is inside; otherwise the path itself.
-    private static func shortened(_ path: String) -> String {
-        guard let here = Disk.resolved("."), Path.isInside(path, here) else { return path }
-        return Path.relative(path, from: here)
-    }
-
-    /// Reads a file with the settings of all subcommands; `options` are the options of all subcommands.
-    init(_ path: String, _ options: [OptionDeclaration], log: ReadLog) {
+    /// Reads a file with the settings of all subcommands.
+    init(_ path: String, log: ReadLog) {
         do {
             let bytes = try log.read(path, as: "configuration")
-            self.init(path, bytes, options) { Disk.kind(of: $0) != nil }
+            self.init(path, bytes) { Disk.kind(of: $0) != nil }
         } catch {
-            self.init(path, Array("{}".utf8), options) { _ in false }
+            self.init(path, Array("{}".utf8)) { _ in false }
             problems = [error]
         }
     }
 
     /// Parses the contents of a file. `fileExists` returns whether there is a file at a path.
-    init(
-        _ path: String,
-        _ bytes: [UInt8],
-        _ options: [OptionDeclaration],
-        label: String = "",
-        fileExists: @escaping (String) -> Bool
-    ) {
+    init(_ path: String, _ bytes: [UInt8], label: String = "", fileExists: @escaping (String) -> Bool) {
         self.path = path
         self.label = label
-        self.options = options
         self.fileExists = fileExists
         let collector = DiagnosticCollector()
         let root = JSONParser.parse(bytes, file: label + path, as: .configuration, diagnostics: collector)
@@ -115,7 +101,7 @@ struct ConfigurationFile {
     /// The path as messages show it.
     var place: String { label + path }
 
-    private var folder: String { Path.folder(of: path) }
+    var folder: String { Path.folder(of: path) }
 
     private mutating func read(_ member: JSONObject.Member) {
         let pointer = JSONPointer.appending("", member.key)
@@ -139,7 +125,7 @@ struct ConfigurationFile {
                 inputPlaces[input] = SourceLocation(file: place, at: entry.position, pointer: "\(pointer)/\(index)")
             }
         case nil:
-            let configurable = options.filter(\.isConfigurable)
+            let configurable = Subcommand.allOptions.filter(\.isConfigurable)
             guard let option = configurable.first(where: { $0.configurationKey == member.key }) else {
                 return unknown(member, configurable.map(\.configurationKey), pointer)
             }
@@ -149,7 +135,7 @@ struct ConfigurationFile {
 
     private mutating func unknown(_ member: JSONObject.Member, _ optionKeys: [String], _ pointer: String) {
         let keys = optionKeys + FurtherKey.allCases.map(\.rawValue)
-        let bare = options.first { $0.name == member.key || $0.habits.contains(member.key) }
+        let bare = Subcommand.allOptions.first { $0.name == member.key || $0.habits.contains(member.key) }
         if let bare, !bare.isConfigurable, bare.name == member.key {
             let help = "use '--\(bare.name)' on the command line"
             return fail("'\(member.key)' is not a setting", member.keyPosition, pointer, help: help)
@@ -197,8 +183,8 @@ struct ConfigurationFile {
         _ pointer: String,
         _ wanted: String
     ) {
-        guard let text else { return fail("\(wanted), not \(node.kindName)", node.position, pointer) }
-        assign(option, OptionValue(key: key, text: text, folder: folder), node, pointer)
+        if let text { return assign(option, OptionValue(key: key, text: text), node, pointer) }
+        fail("\(wanted), not \(node.kindName)", node.position, pointer)
     }
 
     /// Reads `{"preset": …, "include": […], "exclude": […]}`, whose members are the values of the options with these
@@ -207,7 +193,7 @@ struct ConfigurationFile {
         for member in node.object?.members ?? [] {
             let place = JSONPointer.appending(pointer, member.key)
             let key = FeatureKey(rawValue: member.key)
-            guard let key, let option = options.first(where: { $0.name == key.option }) else {
+            guard let key, let option = Subcommand.allOptions.first(where: { $0.name == key.option }) else {
                 let help = "the keys are \(FeatureKey.allCases.map(\.rawValue).joined(separator: ", "))"
                 fail("unknown key '\(member.key)'", member.keyPosition, place, help: help)
                 continue
@@ -228,12 +214,11 @@ struct ConfigurationFile {
             let place = JSONPointer.appending(pointer, member.key)
             if case .pairs(let pairs) = option.kind, case .swiftType = pairs.values, let type = member.value.object {
                 if let text = typeOverride(type, member.value.position, place) {
-                    assign(option, OptionValue(key: member.key, text: text, folder: folder), member.value, place)
+                    assign(option, OptionValue(key: member.key, text: text), member.value, place)
                 }
                 continue
             }
-            let (key, value) = (member.key, member.value)
-            assign(option, key: key, value.string, value, place, "'\(key)' takes a string")
+            assign(option, key: member.key, member.value.string, member.value, place, "'\(member.key)' takes a string")
         }
     }
 
@@ -243,9 +228,7 @@ struct ConfigurationFile {
             return fail("'\(option.configurationKey)' takes paths, not \(node.kindName)", node.position, pointer)
         }
         do {
-            var value = try OptionParser.value(text, of: option, option.spelling)
-            value.folder = folder
-            assign(option, value, node, pointer)
+            assign(option, try OptionParser.value(text, of: option, option.spelling), node, pointer)
         } catch {
             fail(error.message, node.position, pointer)
         }
@@ -253,11 +236,7 @@ struct ConfigurationFile {
 
     /// Returns `{"type": "Money", "import": "Banking"}` in the form of the option, `Money,Banking`; `nil` if it is invalid,
     /// which is reported.
-    private mutating func typeOverride(
-        _ object: JSONObject,
-        _ position: JSONPosition,
-        _ pointer: String
-    ) -> String? {
+    private mutating func typeOverride(_ object: JSONObject, _ position: JSONPosition, _ pointer: String) -> String? {
         let keys = ["type", "import"]
         let count = problems.count
         for member in object.members {
@@ -280,15 +259,15 @@ struct ConfigurationFile {
 
     private mutating func assign(
         _ option: OptionDeclaration,
-        _ value: OptionValue,
+        _ given: OptionValue,
         _ node: JSONNode,
         _ pointer: String
     ) {
+        var value = given
+        (value.folder, value.location) = (folder, location(node.position, pointer))
         if let objection = option.objection(to: value) {
             return fail("'\(option.configurationKey)' \(objection)", node.position, pointer)
         }
-        var value = value
-        value.location = location(node.position, pointer)
         assignments.append((option, value))
     }
 

@@ -74,7 +74,7 @@ extension ConfigurationFile {
         _ pointer: String
     ) {
         let location = location(position, pointer)
-        var entry = SchemaOverlay.Entry(place, in: Path.folder(of: path), content, at: location)
+        var entry = SchemaOverlay.Entry(place, in: folder, content, at: location)
         entry.fileExists = fileExists(entry.file)
         overlay.entries.append(entry)
     }

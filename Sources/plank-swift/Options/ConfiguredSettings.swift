@@ -11,18 +11,11 @@ struct ConfiguredSettings {
     /// The options of the command line.
     private let given: [(option: OptionDeclaration, value: OptionValue)]
 
-    /// The path of the configuration; nil if none was read.
-    var configuration: String? { file?.path }
-    /// The problems of the configuration.
-    var problems: [Problem] { file?.problems ?? [] }
-
     init(_ arguments: CommandLineArguments, for subcommand: Subcommand, log: ReadLog) {
         var located = Settings()
         arguments.apply(to: &located)
-        let file = ConfigurationFile.path(for: located).map { path in
-            ConfigurationFile(path, Subcommand.allOptions, log: log)
-        }
-        self.init(arguments, for: subcommand, file)
+        let path = ConfigurationFile.path(for: located)
+        self.init(arguments, for: subcommand, path.map { ConfigurationFile($0, log: log) })
     }
 
     /// Rejects options of the command line that have no effect without another one.
@@ -39,10 +32,9 @@ struct ConfiguredSettings {
     /// if the command line sets one of them.
     func place(ofAll options: [String]) -> SourceLocation? {
         if given.contains(where: { options.contains($0.option.name) }) { return nil }
-        let places = options.lazy.compactMap { name in
+        return options.lazy.compactMap { name in
             file?.assignments.last { $0.option.name == name }?.value.location
-        }
-        return places.first
+        }.first
     }
 
     /// The value of an option of the command line; nil if it was not given.

@@ -32,7 +32,7 @@ struct DiffRun: Run {
             throw HelpText.error("expected OLD and NEW, got \(settings.inputs.count)", of: .diff)
         }
         let hasOneConfiguration = old.configured.file?.place == new.configured.file?.place
-        context.problems.add(ofRun: hasOneConfiguration ? [] : old.configured.problems)
+        context.problems.add(ofRun: hasOneConfiguration ? [] : old.configured.file?.problems ?? [])
         context.problems.add(ofRun: old.problems + new.problems)
         guard !context.problems.hasErrors else { return Ending(context.problems) }
         let result = PlankSwift.compare(old.version, new.version, options: settings.content.generation)

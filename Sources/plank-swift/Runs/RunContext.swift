@@ -15,7 +15,7 @@ struct RunContext {
     /// The settings of the command line alone.
     var commandLine: Settings { configured.commandLine }
     /// The path of the configuration; nil if none was read.
-    var configuration: String? { configured.configuration }
+    var configuration: String? { configured.file?.path }
     /// The schemas that were read.
     private(set) var inputs: [SchemaInput] = []
 
@@ -32,7 +32,7 @@ struct RunContext {
         settings = configured.settings
         terminal = Terminal(settings.terminal)
         problems = RunProblems(settings)
-        problems.add(ofRun: configured.problems)
+        problems.add(ofRun: configured.file?.problems ?? [])
     }
 
     /// Finds and reads the schemas that the settings name.

@@ -118,13 +118,12 @@ struct VersionSource {
     ) -> ConfigurationFile? {
         var settings = Settings()
         arguments.apply(to: &settings)
-        let options = Subcommand.allOptions
-        if let path = settings.configuration { return ConfigurationFile(path, options, log: log) }
+        if let path = settings.configuration { return ConfigurationFile(path, log: log) }
         guard settings.readsConfiguration else { return nil }
         if let path = tree.nearestConfiguration, let bytes = tree.read(path) {
-            return ConfigurationFile(path, bytes, options, label: place.label, fileExists: tree.contains)
+            return ConfigurationFile(path, bytes, label: place.label, fileExists: tree.contains)
         }
-        return tree.folderAbove.flatMap { ConfigurationFile.nearest(to: [$0]) }
-            .map { ConfigurationFile($0, options, log: log) }
+        let path = tree.folderAbove.flatMap { ConfigurationFile.nearest(to: [$0]) }
+        return path.map { ConfigurationFile($0, log: log) }
     }
 }
