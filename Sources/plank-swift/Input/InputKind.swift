@@ -1,27 +1,19 @@
 import JSONTree
 
-/// What the arguments of a run are.
-struct InputKind: Sendable {
-    static let schemas = Self(
-        noun: "schema",
-        endings: DocumentFormat.endings,
-        patterns: DocumentFormat.patterns,
-        inputs: DocumentFormat.schemas
-    )
-    /// Sample documents.
-    static let documents = Self(
-        noun: "document",
-        endings: SampleParser.endings,
-        patterns: SampleParser.patterns,
-        inputs: SampleParser.documents
-    )
+/// What the arguments of a run are: schemas, or sample documents.
+enum InputKind: String, Sendable {
+    case schemas = "schema"
+    case documents = "document"
 
     /// What messages call an input.
-    let noun: String
+    var noun: String { rawValue }
     /// The endings of the names of inputs in a folder.
-    let endings: [String]
+    var endings: [String] { self == .schemas ? DocumentFormat.endings : SampleParser.endings }
     /// The patterns of these names, for messages.
-    let patterns: String
+    var patterns: String { self == .schemas ? DocumentFormat.patterns : SampleParser.patterns }
+
     /// Returns the names of the files in a folder that are inputs.
-    let inputs: @Sendable (_ names: [String]) -> [String]
+    func inputs(_ names: [String]) -> [String] {
+        self == .schemas ? DocumentFormat.schemas(among: names) : SampleParser.documents(among: names)
+    }
 }
