@@ -13,24 +13,21 @@ struct ReferenceMap {
     private(set) var paths: [String: String] = [:]
     private(set) var problems: [Problem] = []
 
-    private let contents: (String) throws(Problem) -> [UInt8]
-
     init(_ parts: [Part], log: ReadLog) {
         self.init(parts) { path throws(Problem) in try log.read(path, as: "reference map") }
     }
 
     /// Collects the paths; `contents` returns the bytes of a file.
-    init(_ parts: [Part], contents: @escaping (String) throws(Problem) -> [UInt8]) {
-        self.contents = contents
+    init(_ parts: [Part], contents: (String) throws(Problem) -> [UInt8]) {
         for part in parts {
             switch part {
             case .prefix(let uri, let path): paths[uri] = path
-            case .file(let path): read(path)
+            case .file(let path): read(path, contents)
             }
         }
     }
 
-    private mutating func read(_ path: String) {
+    private mutating func read(_ path: String, _ contents: (String) throws(Problem) -> [UInt8]) {
         let bytes: [UInt8]
         do {
             bytes = try contents(path)

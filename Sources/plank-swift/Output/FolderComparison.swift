@@ -16,12 +16,7 @@ struct FolderComparison {
 
     /// Compares `files` and the `surplus` files with the disk. `written` contains the hashes of what earlier runs wrote, by
     /// path.
-    init(
-        _ folder: OutputFolder,
-        files: [OutputFile],
-        surplus: [String],
-        written: [String: Set<String>]
-    ) {
+    init(_ folder: OutputFolder, files: [OutputFile], surplus: [String], written: [String: Set<String>]) {
         self.folder = folder
         self.written = written
         for file in files {
@@ -66,8 +61,8 @@ struct FolderComparison {
     private static func areEqual(_ bytes: [UInt8], _ text: String) -> Bool {
         var text = text
         return text.withUTF8 { other in
-            guard bytes.count == other.count, let start = other.baseAddress else { return bytes.isEmpty && other.isEmpty }
-            return memcmp(bytes, start, bytes.count) == 0
+            guard bytes.count == other.count else { return false }
+            return other.baseAddress.map { memcmp(bytes, $0, bytes.count) == 0 } ?? true
         }
     }
 

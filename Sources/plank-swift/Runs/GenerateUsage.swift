@@ -36,12 +36,7 @@ extension Settings {
     }
 
     /// Whether the run writes files, or compares with them.
-    private var needsOutput: Bool {
-        switch action {
-        case .printDependencies, .listInputs, .listTypes, .listNames, .printModels: watches
-        default: true
-        }
-    }
+    private var needsOutput: Bool { watches || !action.printsList || action == .listOutputs }
 
     /// Whether the run needs an output folder and has none.
     var lacksOutput: Bool { needsOutput && output == nil }
