@@ -40,12 +40,7 @@ struct Delivery {
         var files = rendered.sorted { $0.path < $1.path }
         let last = OutputFile(manifest.new)
         if settings.content.keepsManifest { files.append(last) }
-        var comparison = FolderComparison(
-            folder,
-            files: files,
-            surplus: manifest.surplus,
-            written: manifest.written
-        )
+        var comparison = FolderComparison(folder, files: files, surplus: manifest.surplus, written: manifest.written)
         if settings.content.keepsManifest && !settings.content.discardsEdits && settings.action != .check {
             comparison.protectEdits(pruning: settings.content.prunes)
         }
@@ -107,16 +102,12 @@ struct Delivery {
 
     private mutating func writeDepfile() throws(Problem) {
         guard let path = settings.depfile else { return }
-        let outputs = result.files.map { summary.path($0.path) }.sorted()
-        let text = Depfile.text(
-            outputs: settings.depfileTarget.map { [$0] } ?? outputs,
-            inputs: context.log.files.map(\.path)
-        )
+        let outputs = settings.depfileTarget.map { [$0] } ?? result.files.map { summary.path($0.path) }.sorted()
+        let text = Depfile.text(outputs: outputs, inputs: context.log.files.map(\.path))
         let bytes = Array(text.utf8)
         try Disk.replace(path, with: bytes, calling: "the depfile")
-        depfile = Disk.stamp(of: path).map {
-            KnownFile(path: path, stamp: $0, isSettled: false, hash: Fingerprint(bytes: bytes).text)
-        }
+        let hash = Fingerprint(bytes: bytes).text
+        depfile = Disk.stamp(of: path).map { KnownFile(path: path, stamp: $0, isSettled: false, hash: hash) }
     }
 
     private func summarize(_ ending: inout Ending) {
@@ -126,7 +117,8 @@ struct Delivery {
             case .surplus where settings.content.prunes: ending.lines.append("removed \(path)")
             case .surplus: break
             case .disowned: ending.lines.append(summary.disowned(change.path))
-            case .changed where change.edit == .conflicted: ending.lines.append(summary.resolved(change.path))
+            case .changed where change.edit == .conflicted:
+                ending.lines.append("note: \(path) had the markers of a merge conflict, and was generated again")
             default: ending.details.append("\(change.kind.rawValue) \(path)")
             }
         }
@@ -188,11 +180,7 @@ struct Delivery {
             guard change.kind != .disowned else { return nil }
             if change.kind == .surplus && settings.content.prunes { continue }
             guard let file = known[change.path] else { return nil }
-            if change.kind == .surplus {
-                record.surplus.append(file)
-            } else {
-                record.outputs.append(file)
-            }
+            if change.kind == .surplus { record.surplus.append(file) } else { record.outputs.append(file) }
         }
         record.neighbours = neighbours.filter { folder.exists($0) }.sorted()
         record.missing += neighbours.filter { !folder.exists($0) }.map(folder.place).sorted()

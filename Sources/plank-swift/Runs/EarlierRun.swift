@@ -2,9 +2,10 @@ import PlankKit
 
 /// The record of the last run with the same settings, and checks of whether it is still valid.
 struct EarlierRun {
-    /// The record; nil if there is none, or if this run uses no cache.
+    /// The record; nil if there is none.
     let record: RunRecord?
-    private let store: RecordStore?
+    /// Where this run keeps its record; nil if it keeps none.
+    let store: RecordStore?
     private let settings: Settings
 
     init(_ settings: Settings) {
@@ -14,11 +15,6 @@ struct EarlierRun {
         store = output.flatMap { RecordStore(for: Fingerprint(of: settings.content), output: $0) }
         record = store?.load()
     }
-
-    /// An empty record; nil if this run keeps none.
-    var blank: RunRecord? { store?.blank }
-
-    func save(_ record: RunRecord) { store?.save(record) }
 
     /// Returns the record with current stamps of the files that were read if a run over the schemas found would read the
     /// same files and bytes; otherwise nil.
@@ -49,7 +45,7 @@ struct EarlierRun {
         current.outputs = outputs
         current.surplus = surplus
         current.depfile = depfiles.first
-        if current != self.record { save(current) }
+        if current != self.record { store?.save(current) }
         return current
     }
 

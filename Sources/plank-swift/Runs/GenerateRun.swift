@@ -25,9 +25,10 @@ struct GenerateRun: Run {
     }
 
     var notes: [String] {
+        let used = context.configuration
         let inner = settings.readsConfiguration ? found?.innerConfigurations ?? [] : []
-        let unread = inner.filter { $0 != context.configuration }
-        return unread.map { Summary.unread($0, besides: context.configuration) }
+        let reason = used.map { "the settings of \($0) apply" } ?? "no settings apply to all of the schemas"
+        return inner.filter { $0 != used }.map { "note: \($0) is not read: \(reason)" }
     }
 
     mutating func ending() throws(UsageError) -> Ending {
@@ -53,19 +54,18 @@ struct GenerateRun: Run {
         return try deliver(&found, earlier)
     }
 
-    /// Reads the schemas that were found.
-    private mutating func read(_ found: inout Inputs) {
-        context.read(&found)
-        for input in context.inputs { terminal.detail("read \(input.path) (\(input.bytes.count) bytes)") }
-    }
-
     // MARK: - Repeating
 
     /// Ends like the run of the record, because nothing has changed since.
     private mutating func repeated(_ record: RunRecord, _ found: Inputs) -> Ending {
         repeatedRecord = record
         outputs = record.outputs.map { (Path.join(settings.output ?? ".", $0.path), $0) }
-        if terminal.isVerbose { tellRead(record.read, found) }
+        if terminal.isVerbose {
+            let schemas = Set(found.paths + found.context)
+            for file in record.read where schemas.contains(file.path) {
+                terminal.detail("read \(file.path) (\(file.stamp.size) bytes)")
+            }
+        }
         context.problems.add(ofSchemas: record.problems)
         var ending = Ending(context.problems)
         ending.statistics = record.statistics
@@ -82,14 +82,6 @@ struct GenerateRun: Run {
         return ending
     }
 
-    /// Prints the verbose messages about files that an earlier run has read, as if this run had read them.
-    private func tellRead(_ files: [KnownFile], _ found: Inputs) {
-        let schemas = Set(found.paths + found.context)
-        for file in files where schemas.contains(file.path) {
-            terminal.detail("read \(file.path) (\(file.stamp.size) bytes)")
-        }
-    }
-
     /// The files whose changes matter to this run.
     var watched: WatchedFiles {
         let (commandLine, settings) = (context.commandLine, context.settings)
@@ -97,17 +89,15 @@ struct GenerateRun: Run {
         return WatchedFiles(
             Set(read.map(\.path) + context.log.missing + (repeatedRecord?.missing ?? [])),
             outputs: Set(outputs.map(\.path)),
-            known: Dictionary((read.map { ($0.path, $0.stamp) }) + outputs.compactMap(Self.stamped)) { $1 },
+            known: Dictionary(
+                read.map { ($0.path, $0.stamp) } + outputs.compactMap { path, file in file.map { (path, $0.stamp) } }
+            ) { $1 },
             found: found.map { $0.paths + $0.context }
         ) {
             let configuration = ConfigurationFile.path(for: commandLine)
             let found = Inputs(settings.inputs, context: settings.allContext, output: settings.output)
             return found.paths + found.context + (configuration.map { [$0] } ?? [])
         }
-    }
-
-    private static func stamped(_ path: String, _ known: KnownFile?) -> (String, FileStamp)? {
-        known.map { (path, $0.stamp) }
     }
 
     // MARK: - Generating
@@ -119,7 +109,8 @@ struct GenerateRun: Run {
             return Ending(context.problems)
         }
         var clock = StageClock()
-        read(&found)
+        context.read(&found)
+        for input in context.inputs { terminal.detail("read \(input.path) (\(input.bytes.count) bytes)") }
         clock.finish("read")
         neighbouringTexts = neighbours(of: found.paths, in: &folder)
         let result = generate()
@@ -169,7 +160,7 @@ struct GenerateRun: Run {
     }
 
     private mutating func generate() -> GenerationResult {
-        guard settings.action != .printModels else {
+        if settings.action == .printModels {
             var models: String?
             defer { self.models = models }
             return generate {
@@ -177,9 +168,7 @@ struct GenerateRun: Run {
                 return []
             }
         }
-        guard settings.action.needsFiles, !settings.content.plugins.isEmpty else {
-            return generate(nil)
-        }
+        guard settings.action.needsFiles, !settings.content.plugins.isEmpty else { return generate(nil) }
         var plugins = PluginRuns(
             settings.content.plugins,
             seconds: settings.pluginSeconds,
@@ -194,7 +183,8 @@ struct GenerateRun: Run {
     }
 
     private func generate(_ contributor: Contributor?) -> GenerationResult {
-        ProgressLine.during(isShown: showsProgress) { progress in
+        let keepsManifest = settings.content.keepsManifest && settings.output != "-"
+        return ProgressLine.during(isShown: terminal.isInteractive && !terminal.isQuiet) { progress in
             PlankSwift.generate(
                 context.inputs,
                 options: settings.content.generation,
@@ -204,19 +194,12 @@ struct GenerateRun: Run {
                 extras: GenerationExtras(
                     contributor: contributor,
                     listsTypes: settings.action.printsList,
-                    keepsNames: keepsNames,
+                    keepsNames: keepsManifest && !settings.action.printsList,
                     neighbours: neighbouringTexts
                 )
             )
         }
     }
-
-    /// Whether the manifest gets the names.
-    private var keepsNames: Bool {
-        settings.content.keepsManifest && !settings.action.printsList && settings.output != "-"
-    }
-
-    private var showsProgress: Bool { terminal.isInteractive && !terminal.isQuiet }
 
     /// Returns what tells the needs of the files that other runs generated into the folder; nil without a folder.
     private func neighbours(of inputs: [String], in folder: inout OutputFolder) -> NeighbourReader? {
@@ -242,13 +225,13 @@ struct GenerateRun: Run {
 
     /// Saves a record for the next run.
     private func remember(_ delivery: Delivery, _ ending: Ending, _ earlier: EarlierRun, _ found: Inputs) {
-        guard context.log.isComplete, var record = earlier.blank else { return }
+        guard context.log.isComplete, var record = earlier.store?.blank else { return }
         record.inputs = found.paths
         record.context = found.context
         record.configuration = context.configuration
         record.read = context.log.files
         record.missing = context.log.missing
         record.problems = ending.problems.original
-        if let record = delivery.completed(record) { earlier.save(record) }
+        if let record = delivery.completed(record) { earlier.store?.save(record) }
     }
 }

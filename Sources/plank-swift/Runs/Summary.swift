@@ -33,22 +33,12 @@ struct Summary {
         return lines + ["\(rest) more files are no longer generated; --prune removes them, --verbose lists them"]
     }
 
-    /// Returns the message for a configuration in a subfolder of the schemas.
-    static func unread(_ configuration: String, besides used: String?) -> String {
-        let reason = used.map { "the settings of \($0) apply" } ?? "no settings apply to all of the schemas"
-        return "note: \(configuration) is not read: \(reason)"
-    }
-
     /// Returns the message for names that have changed in a run with these settings of the command line.
     static func changed(_ names: Int, _ commandLine: Settings) -> String {
         let words = commandLine.inputs + (commandLine.output.map { ["--output", $0] } ?? [])
         let command = (["plank-swift names --keep"] + words.map(FolderCheck.quoted)).joined(separator: " ")
         let earlier = names == 1 ? "earlier one" : "earlier ones"
         return "note: \(names.counted("name")) changed; to keep the \(earlier), run: \(command)"
-    }
-
-    func resolved(_ file: String) -> String {
-        "note: \(path(file)) had the markers of a merge conflict, and was generated again"
     }
 
     func disowned(_ file: String) -> String {
