@@ -42,12 +42,10 @@ struct PluginAnswer {
     }
 
     private mutating func read(_ root: JSONNode) {
-        guard let object = object(Place(root, ""), ["$schema", "version", "types", "files", "messages", "inputs"])
-        else {
-            return
-        }
+        let place = Place(root, "")
+        guard let object = object(place, ["$schema", "version", "types", "files", "messages", "inputs"]) else { return }
         guard let version = object["version"] else {
-            return fail("missing 'version'", Place(root, ""), help: "add \"version\": \(Self.version)")
+            return fail("missing 'version'", place, help: "add \"version\": \(Self.version)")
         }
         guard version.node.number?.int == Self.version else {
             return fail("unknown version", version, help: "the version is \(Self.version)")
@@ -61,7 +59,7 @@ struct PluginAnswer {
     // MARK: - Types
 
     private mutating func readTypes(_ place: Place) {
-        guard let types = place.node.object else { return expect("an object", at: place) }
+        guard let types = expect("an object", place.node.object, at: place) else { return }
         for member in types.members {
             let place = place.child(member.key, member.value)
             guard let path = path(member.key, at: place.moved(to: member.keyPosition)) else { continue }
@@ -75,9 +73,7 @@ struct PluginAnswer {
     }
 
     private mutating func addition(_ place: Place) -> ContributedParts.Addition {
-        guard let object = object(place, ["imports", "conformances", "members", "extensions"]) else {
-            return ContributedParts.Addition()
-        }
+        guard let object = object(place, ["imports", "conformances", "members", "extensions"]) else { return .init() }
         let modules = lines(object["imports"])
         let parts = Parts(
             conformances: lines(object["conformances"]),
@@ -136,9 +132,8 @@ struct PluginAnswer {
         guard let text = self.text(content) else { return }
         var severity = Diagnostic.Severity.warning
         if let chosen = object["severity"] {
-            guard let known = chosen.node.string.flatMap(Diagnostic.Severity.init) else {
-                return expect("error, warning or note", at: chosen)
-            }
+            let known = chosen.node.string.flatMap(Diagnostic.Severity.init)
+            guard let known = expect("error, warning or note", known, at: chosen) else { return }
             severity = known
         }
         let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -179,41 +174,28 @@ private struct Place {
 extension PluginAnswer {
     /// Returns the members of an object, and reports keys other than these.
     private mutating func object(_ place: Place, _ keys: [String]) -> [String: Place]? {
-        guard let object = place.node.object else {
-            expect("an object", at: place)
-            return nil
-        }
+        guard let object = expect("an object", place.node.object, at: place) else { return nil }
         var members: [String: Place] = [:]
         for member in object.members {
             let child = place.child(member.key, member.value)
             members[member.key] = child
             if !keys.contains(member.key) {
                 let help = Suggestion.help(for: member.key, among: keys)
-                fail(
-                    "unknown key '\(member.key)'",
-                    child.moved(to: member.keyPosition),
-                    help: help ?? "the keys are \(keys.joined(separator: ", "))"
-                )
+                let keys = "the keys are \(keys.joined(separator: ", "))"
+                fail("unknown key '\(member.key)'", child.moved(to: member.keyPosition), help: help ?? keys)
             }
         }
         return members
     }
 
     private mutating func list(_ place: Place?) -> [Place] {
-        guard let place else { return [] }
-        guard let elements = place.node.array else {
-            expect("a list", at: place)
-            return []
-        }
+        guard let place, let elements = expect("a list", place.node.array, at: place) else { return [] }
         return elements.enumerated().map { place.child(String($0), $1) }
     }
 
     /// Returns a text without control characters other than line breaks and tabs.
     private mutating func text(_ place: Place) -> String? {
-        guard let text = place.node.string else {
-            expect("a string", at: place)
-            return nil
-        }
+        guard let text = expect("a string", place.node.string, at: place) else { return nil }
         if let scalar = text.unicodeScalars.first(where: { $0.value < 32 && $0 != "\n" && $0 != "\r" && $0 != "\t" }) {
             fail("control character U+\(String(scalar.value, radix: 16, uppercase: true))", place)
             return nil
@@ -224,9 +206,7 @@ extension PluginAnswer {
     /// Returns a text of one line.
     private mutating func line(_ place: Place) -> String? {
         guard let text = text(place) else { return nil }
-        if !text.isEmpty, !text.contains(where: \.isNewline) { return text }
-        expect("one line of text", at: place)
-        return nil
+        return expect("one line of text", text.isEmpty || text.contains(where: \.isNewline) ? nil : text, at: place)
     }
 
     private mutating func lines(_ place: Place?) -> [String] { list(place).compactMap { line($0) } }
@@ -238,18 +218,18 @@ extension PluginAnswer {
 
     // MARK: - Problems
 
-    private mutating func expect(_ wanted: String, at place: Place) {
+    /// Returns the value, and reports that another one is wanted if there is none.
+    private mutating func expect<Value>(_ wanted: String, _ value: Value?, at place: Place) -> Value? {
         let found = place.node.string.map { "'\($0)'" } ?? place.node.kindName
-        fail("expected \(wanted), found \(found)", place)
+        if value == nil { fail("expected \(wanted), found \(found)", place) }
+        return value
     }
 
     private mutating func fail(_ message: String, _ place: Place, help: String? = nil) {
         let position = place.position
         let pointer = place.pointer.isEmpty ? "" : ", at \(place.pointer)"
-        let message = """
-            \(message) in the answer of plugin '\(plugin)' (line \(position.line), column \(position.column)\(pointer))
-            """
-        problems.append(Self.problem(message, help: help))
+        let shown = "(line \(position.line), column \(position.column)\(pointer))"
+        problems.append(Self.problem("\(message) in the answer of plugin '\(plugin)' \(shown)", help: help))
     }
 
     private static func problem(_ message: String, help: String?) -> Problem {

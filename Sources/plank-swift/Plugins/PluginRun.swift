@@ -42,11 +42,7 @@ extension PluginRuns {
 
     // MARK: - Failures
 
-    private mutating func report(
-        _ termination: Subprocess.Termination,
-        of command: PluginCommand,
-        _ errors: String
-    ) {
+    private mutating func report(_ termination: Subprocess.Termination, of command: PluginCommand, _ errors: String) {
         let lines = errors.split(whereSeparator: \.isNewline)
         let notes = lines.suffix(Self.shownLines).map { Diagnostic.Note("\($0)") }
         remarks += lines.dropLast(notes.count).map { $0 + "\n" }.joined()
