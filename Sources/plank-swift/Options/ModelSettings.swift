@@ -16,14 +16,8 @@ extension ConfigurationFile {
             indices[option.name] = settings.count
             var location = value.location ?? SourceLocation(file: path)
             location.file = path
-            settings.append(
-                VersionSetting(
-                    key: option.configurationKey,
-                    value: text,
-                    hasEffect: affectsModels(option, arguments),
-                    location: location
-                )
-            )
+            let (key, hasEffect) = (option.configurationKey, affectsModels(option, arguments))
+            settings.append(VersionSetting(key: key, value: text, hasEffect: hasEffect, location: location))
         }
         return settings
     }

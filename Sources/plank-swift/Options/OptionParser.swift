@@ -71,19 +71,11 @@ struct OptionParser {
             return (option, OptionValue(text: isNegated ? "false" : "true"))
         }
         if let attached { return (option, try Self.value(attached, of: option, name)) }
-        return (option, try Self.value(try next(of: option, name, rest: &rest), of: option, name))
-    }
-
-    private func next(
-        of option: OptionDeclaration,
-        _ name: String,
-        rest: inout ArraySlice<String>
-    ) throws(UsageError) -> String {
         guard let next = rest.first, next == "-" || byName[split(next).name] == nil else {
             throw UsageError(message: "option '\(name)' needs a value: \(name) \(option.placeholder)")
         }
         rest.removeFirst()
-        return next
+        return (option, try Self.value(next, of: option, name))
     }
 
     private func split(_ word: String) -> (name: String, value: String?) {
@@ -94,25 +86,22 @@ struct OptionParser {
     /// Checks the value of an option and returns it, with the key of a pair separated.
     static func value(_ text: String, of option: OptionDeclaration, _ name: String) throws(UsageError) -> OptionValue {
         var value = OptionValue(text: text)
+        var sign: String.Index?
         switch option.kind {
         case .pairs:
-            guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
+            sign = text.firstIndex(of: "=")
+            guard sign != nil, sign != text.startIndex else {
                 throw UsageError(message: "option '\(name)' takes \(option.placeholder), not '\(text)'")
             }
-            value.key = String(text[..<sign])
-            value.text = String(text[text.index(after: sign)...])
         case .referenceMap where startsWithScheme(text):
-            guard let sign = text.lastIndex(of: "="), text.index(after: sign) != text.endIndex else {
+            sign = text.lastIndex(of: "=")
+            guard sign != nil, text.last != "=" else {
                 throw UsageError(message: "option '\(name)' takes URI=PATH or a file, and '\(text)' has no path")
             }
-            value.key = String(text[..<sign])
-            value.text = String(text[text.index(after: sign)...])
-        default:
-            break
+        default: break
         }
-        if let objection = option.objection(to: value) {
-            throw UsageError(message: "option '\(name)' \(objection)")
-        }
+        if let sign { (value.key, value.text) = (String(text[..<sign]), String(text[text.index(after: sign)...])) }
+        if let objection = option.objection(to: value) { throw UsageError(message: "option '\(name)' \(objection)") }
         return value
     }
 
