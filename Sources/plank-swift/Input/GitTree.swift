@@ -41,11 +41,8 @@ final class GitTree: Sendable {
     private static func pathFromTop(_ place: GitPlace) throws(Problem) -> String {
         var path = place.path
         if path.hasPrefix("/") {
-            throw Problem(
-                .fileNotFound,
-                "'\(place.text(path))' does not name a path in a commit",
-                help: "paths start at the top of the repository, as in \(place.text("schemas"))"
-            )
+            let help = "paths start at the top of the repository, as in \(place.text("schemas"))"
+            throw Problem(.fileNotFound, "'\(place.text(path))' does not name a path in a commit", help: help)
         }
         if path == "." || path.hasPrefix("./") || path.hasPrefix("../") {
             let prefix = try git(["rev-parse", "--show-prefix"], place)
@@ -137,11 +134,7 @@ final class GitTree: Sendable {
     }
 
     /// Runs git to read a place, and returns its output.
-    private static func git(
-        _ arguments: [String],
-        input: [UInt8] = [],
-        _ place: GitPlace
-    ) throws(Problem) -> [UInt8] {
+    private static func git(_ arguments: [String], input: [UInt8] = [], _ place: GitPlace) throws(Problem) -> [UInt8] {
         guard let run = try? Subprocess.run("git", arguments, input: input) else {
             throw Problem(.unreadableFile, "cannot run git", help: "install git, or compare folders")
         }

@@ -120,8 +120,7 @@ extension Manifest {
         let generator = JSONText.quoted("plank-swift \(PlankSwift.version)")
         var text = Array("{\n  \"generator\": \(generator),\n  \"files\": [".utf8)
         for (index, entry) in entries.enumerated() {
-            text += (index == 0 ? "\n\(Self.indent)" : ",\n\(Self.indent)").utf8
-            text += entry.line
+            text += (index == 0 ? "\n\(Self.indent)" : ",\n\(Self.indent)").utf8 + entry.line
         }
         text += (entries.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8
         return String(decoding: text, as: UTF8.self)

@@ -49,9 +49,7 @@ struct ManifestUpdate {
         }
         let generated = Set(result.files.map(\.path))
         // A schema of the context may have been generated into this folder by another run.
-        let schemas = Set(
-            (inputs + result.files.flatMap(\.parts).map(\.schema)).map { folder.relativePath(of: $0) }
-        )
+        let schemas = Set((inputs + result.files.flatMap(\.parts).map(\.schema)).map { folder.relativePath(of: $0) })
         let earlier = old.entries.filter { !generated.contains($0.path) }
         if !earlier.isEmpty { entries += kept(earlier, schemas: schemas, folder, pruning: pruning) }
         new = Manifest(entries: entries)

@@ -11,11 +11,8 @@ struct DiffRun: Run {
         let isComplete = arguments.inputs.count == 2
         versions = isComplete ? arguments.inputs.map { VersionSource($0, arguments, log: log) } : []
         // Changes are judged and reported by the settings of the new version.
-        context = RunContext(
-            versions.last?.configured ?? ConfiguredSettings(arguments, for: .diff, nil),
-            .diff,
-            log: log
-        )
+        let configured = versions.last?.configured ?? ConfiguredSettings(arguments, for: .diff, nil)
+        context = RunContext(configured, .diff, log: log)
         // The report of changes is the result and has its own formats.
         context.settings.format = .text
     }
@@ -75,9 +72,7 @@ struct DiffRun: Run {
     }
 
     /// The aspects that changes are judged by.
-    private var axes: Set<ChangeAxis> {
-        settings.comparison.axes.union(settings.comparison.policy?.concerns ?? [])
-    }
+    private var axes: Set<ChangeAxis> { settings.comparison.axes.union(settings.comparison.policy?.concerns ?? []) }
 
     private func isFailure(_ change: SchemaChange) -> Bool {
         // A registry refuses whatever makes a document invalid.

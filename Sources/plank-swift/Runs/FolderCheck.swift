@@ -53,9 +53,7 @@ struct FolderCheck {
         outdated.map { change in
             let name = Path.join(output, change.path)
             let message = "generated file '\(name)' is \(Self.word(for: change))"
-            return Problem(
-                Diagnostic(.outOfDate, message, at: SourceLocation(file: name), help: "run: \(updatingCommand)")
-            )
+            return Problem(.outOfDate, message, name, help: "run: \(updatingCommand)")
         }
     }
 
