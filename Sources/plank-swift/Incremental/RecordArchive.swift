@@ -7,7 +7,6 @@ struct RecordArchive {
     fileprivate let isReading: Bool
     private var offset = 0
 
-    /// Creates an archive to write to.
     init() { isReading = false }
 
     init(reading bytes: [UInt8]) {
@@ -29,7 +28,6 @@ struct RecordArchive {
     }
 }
 
-/// A part of a record.
 protocol RecordPart {
     /// Creates the value that is replaced by what is read.
     init()

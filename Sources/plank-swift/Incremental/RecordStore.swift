@@ -1,10 +1,7 @@
 import PlankKit
 
-/// Keeps records between runs, in the user's cache folder.
-///
-/// Records contain stamps of files, which are only valid on this machine: next to the output, they would end up in
-/// version control and in the outputs of build systems. No output depends on records, so losing one only costs time,
-/// and a folder that cannot be written to is not an error.
+/// Keeps records between runs, in the user's cache folder: stamps of files are only valid on this machine, and would end
+/// up in version control beside the output. Losing a record only costs time, so a failure is no error.
 struct RecordStore {
     /// The maximum number of records. A further output folder replaces the oldest record.
     private static let capacity = 64
@@ -27,7 +24,6 @@ struct RecordStore {
         generator = "\(PlankSwift.version) \(program.inode) \(program.size) \(program.modified) \(program.changed)"
     }
 
-    /// An empty record for this run.
     var blank: RunRecord { RunRecord(generator: generator) }
 
     func load() -> RunRecord? {

@@ -7,7 +7,6 @@ struct GitPlace {
 }
 
 extension GitPlace {
-    /// Parses a place; returns nil for a text that does not start with `git:`.
     init?(_ text: String) {
         guard text.hasPrefix("git:") else { return nil }
         let rest = text.dropFirst(4)
@@ -25,7 +24,6 @@ extension GitPlace {
         return colon == text.startIndex || text[colon...].hasPrefix("://") ? nil : "git:" + text
     }
 
-    /// The prefix of paths in the commit, for messages.
     var label: String { "git:\(reference):" }
 
     func text(_ path: String) -> String { label + path }

@@ -62,7 +62,6 @@ final class GitTree: Sendable {
         return Inputs.neighbor(of: path, among: Set(inside).map(String.init))
     }
 
-    /// Returns whether git knows a text as a revision.
     static func isRevision(_ text: String) -> Bool {
         let arguments = ["rev-parse", "--verify", "--quiet", "--end-of-options", text + "^{tree}"]
         return (try? Subprocess.run("git", arguments, input: []))?.isSuccess ?? false
@@ -80,7 +79,6 @@ final class GitTree: Sendable {
         return DocumentFormat.schemas(among: inside).sorted()
     }
 
-    /// Returns the schema at a path, or those in a folder.
     func schemas(at path: String) -> [String] { contains(path) ? [path] : schemas(below: path) }
 
     /// The path of the configuration in the folder of the schemas or in the nearest folder above; nil if the commit has
@@ -133,7 +131,6 @@ final class GitTree: Sendable {
         }
     }
 
-    /// Runs git to read a place, and returns its output.
     private static func git(_ arguments: [String], input: [UInt8] = [], _ place: GitPlace) throws(Problem) -> [UInt8] {
         guard let run = try? Subprocess.run("git", arguments, input: input) else {
             throw Problem(.unreadableFile, "cannot run git", help: "install git, or compare folders")

@@ -41,7 +41,6 @@ struct Inputs {
         problems.sort()
     }
 
-    /// Reads the schemas that were found.
     mutating func read(_ log: ReadLog) -> [SchemaInput] {
         var schemas: [SchemaInput] = []
         for (path, isContext) in paths.map({ ($0, false) }) + context.map({ ($0, true) }) {
@@ -115,7 +114,6 @@ struct Inputs {
         return hasSchemas
     }
 
-    /// Returns whether a link can lead to a schema, or to a folder.
     private func mayLeadToSchemas(_ name: String) -> Bool { !name.contains(".") || !kind.inputs([name]).isEmpty }
 
     /// Adds a file in the folder `real`, unless it was already found under another spelling of its folder, or as the target
@@ -141,13 +139,11 @@ struct Inputs {
         problems.append(Problem(Diagnostic(code, message, at: place, help: help)))
     }
 
-    /// Returns the message for a path that does not exist.
     static func missing(_ path: String) -> String {
         guard let target = Disk.linkTarget(of: path) else { return "no such file or folder '\(path)'" }
         return "'\(path)' is a link to '\(target)', which does not exist"
     }
 
-    /// Returns the help for a path that does not exist: the most similar name in its folder; nil if there is none.
     static func suggestion(for path: String) -> String? {
         let folder = Path.folder(of: path)
         let names = (try? Disk.names(in: folder.isEmpty ? "." : folder)) ?? []

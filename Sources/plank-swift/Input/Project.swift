@@ -9,7 +9,6 @@ struct Project {
     }
 
     let kind: Kind
-    /// The folder of the schemas; nil if none is called so.
     let schemas: String?
 
     init() {
@@ -50,7 +49,6 @@ struct Project {
         if case .xcode = kind { "internal" } else { "public" }
     }
 
-    /// What to know about models in this place, a line per fact.
     func advice(output: String) -> [String] {
         switch kind {
         case .package(let targets):
@@ -64,7 +62,6 @@ struct Project {
         }
     }
 
-    /// The commands to run next.
     var commands: [(call: String, meaning: String)] {
         let generate = ("plank-swift", "generates the models")
         switch kind {

@@ -13,14 +13,11 @@ final class ReadLog: Sendable {
 
     private let state = Locked(State())
 
-    /// Every file that was read, sorted by path.
     var files: [KnownFile] { state.use { $0.files.values.sorted { $0.path < $1.path } } }
-    /// The sorted paths that do not exist or could not be read.
     var missing: [String] { state.use { $0.missing.sorted() } }
     /// Whether everything that was read can be read again, which is not the case for a pipe or standard input.
     var isComplete: Bool { state.use { $0.isComplete } }
 
-    /// Returns the hash of a file that was read.
     func hash(of path: String) -> String? { state.use { $0.hashes[path] } }
 
     /// Sets the files of an earlier run, so that unchanged ones are not hashed again.
@@ -29,7 +26,6 @@ final class ReadLog: Sendable {
         state.use { $0.expected = byPath }
     }
 
-    /// Returns the bytes of a file. A pipe is only read if `acceptingPipes` is true.
     func read(_ path: String, acceptingPipes: Bool = false) throws(DiskError) -> [UInt8] {
         do {
             let (bytes, stamp) = try Disk.readStamped(path, acceptingPipes: acceptingPipes)
@@ -60,7 +56,6 @@ final class ReadLog: Sendable {
         _ = try? read(path)
     }
 
-    /// Reads the files that references name.
     var reader: SchemaReader { { [self] path in path == "-" ? nil : try? read(path) } }
 
     func readStandardInput() throws(DiskError) -> [UInt8] {

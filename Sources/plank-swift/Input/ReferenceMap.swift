@@ -17,7 +17,6 @@ struct ReferenceMap {
         self.init(parts) { path throws(Problem) in try log.read(path, as: "reference map") }
     }
 
-    /// Collects the paths; `contents` returns the bytes of a file.
     init(_ parts: [Part], contents: (String) throws(Problem) -> [UInt8]) {
         for part in parts {
             switch part {

@@ -1,7 +1,6 @@
 import PlankKit
 
 extension [OptionDeclaration] {
-    /// Options for runs that check or list, and for build systems.
     static let build = Self(
         in: .build,
         .flag("watch", \.watches).commandLineOnly

@@ -8,7 +8,6 @@ enum Completions {
         }
     }
 
-    /// Returns all pairs, for shells that complete an argument as a whole.
     private static func pairs(_ keys: [String], _ values: [String]) -> String {
         keys.flatMap { key in values.map { "\(key)=\($0)" } }.joined(separator: " ")
     }
@@ -49,7 +48,6 @@ enum Completions {
             """
     }
 
-    /// Returns a function that completes the options of one subcommand.
     private static func bashFunction(_ subcommand: Subcommand) -> String {
         let options = subcommand.options
         let cases = options.compactMap { option -> String? in

@@ -14,7 +14,6 @@ struct ConfigurationFile {
     private enum FeatureKey: String, CaseIterable {
         case exclude, include, preset
 
-        /// The option with the same values.
         var option: String { self == .preset ? "features" : rawValue }
     }
 
@@ -26,9 +25,7 @@ struct ConfigurationFile {
     private(set) var inputs: [String] = []
     private var inputPlaces: [String: SourceLocation] = [:]
     private(set) var problems: [Problem] = []
-    /// The names and settings by place.
     var overlay = SchemaOverlay()
-    /// Returns whether there is a file at a path.
     let fileExists: (String) -> Bool
 
     /// Returns the folder that contains all of `inputs`; nil if there are none.
@@ -59,12 +56,10 @@ struct ConfigurationFile {
         return Path.relative(path, from: here)
     }
 
-    /// Returns the path of the configuration for a run with these settings; nil if there is none.
     static func path(for settings: Settings) -> String? {
         settings.configuration ?? (settings.readsConfiguration ? nearest(to: settings.inputs) : nil)
     }
 
-    /// Reads a file with the settings of all subcommands.
     init(_ path: String, log: ReadLog) {
         do {
             let bytes = try log.read(path, as: "configuration")
@@ -75,7 +70,6 @@ struct ConfigurationFile {
         }
     }
 
-    /// Parses the contents of a file. `fileExists` returns whether there is a file at a path.
     init(_ path: String, _ bytes: [UInt8], label: String = "", fileExists: @escaping (String) -> Bool) {
         self.path = path
         self.label = label
@@ -98,7 +92,6 @@ struct ConfigurationFile {
         settings.content.generation.schemas.overlay = overlay
     }
 
-    /// The path as messages show it.
     var place: String { label + path }
 
     var folder: String { Path.folder(of: path) }
@@ -187,8 +180,7 @@ struct ConfigurationFile {
         fail("\(wanted), not \(node.kindName)", node.position, pointer)
     }
 
-    /// Reads `{"preset": …, "include": […], "exclude": […]}`, whose members are the values of the options with these
-    /// names.
+    /// Reads `{"preset": …, "include": […], "exclude": […]}`, whose members are the values of options.
     private mutating func readFeatures(_ node: JSONNode, _ pointer: String) {
         for member in node.object?.members ?? [] {
             let place = JSONPointer.appending(pointer, member.key)
@@ -234,8 +226,7 @@ struct ConfigurationFile {
         }
     }
 
-    /// Returns `{"type": "Money", "import": "Banking"}` in the form of the option, `Money,Banking`; `nil` if it is invalid,
-    /// which is reported.
+    /// Returns `{"type": "Money", "import": "Banking"}` as the option has it, `Money,Banking`; nil after an error.
     private mutating func typeOverride(_ object: JSONObject, _ position: JSONPosition, _ pointer: String) -> String? {
         let keys = ["type", "import"]
         let count = problems.count

@@ -1,10 +1,8 @@
 import Diagnostics
 import PlankKit
 
-/// The output of `--configuration-schema`: the JSON Schema of `plank-swift.json`, with which editors complete and check
-/// the file. It is made from the options.
+/// The output of `--configuration-schema`: the schema of `plank-swift.json` for editors, made from the options.
 enum ConfigurationSchema {
-    /// Where the schema of this version is, for editors.
     static let address =
         "https://example.com/plank-swift/releases/download/\(PlankSwift.version)/plank-swift.schema.json"
 
@@ -54,7 +52,6 @@ enum ConfigurationSchema {
         """
     }
 
-    /// The schema of what `x-plank` says in a schema.
     static var placeSettings: String {
         let members = PlaceSetting.all.map { setting in
             let type =

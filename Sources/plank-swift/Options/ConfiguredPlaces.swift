@@ -5,13 +5,11 @@ import SchemaGraph
 
 /// The keys `names` and `settings` of a configuration, which apply to places in schemas: `pin.json#/properties/size`.
 extension ConfigurationFile {
-    /// The keys of an object of names for one place.
     private enum NameKey: String, CaseIterable {
         case type, member
     }
 
-    /// Reads `{PLACE: NAME}`, `{PLACE: {"type": NAME, "member": NAME}}`, or `{PLACE: {VALUE: NAME}}` for the values of an
-    /// `enum`.
+    /// Reads `{PLACE: NAME}`, `{PLACE: {"type": NAME, "member": NAME}}`, or for an `enum` `{PLACE: {VALUE: NAME}}`.
     mutating func readNames(_ node: JSONNode) {
         for (place, value, pointer) in members(node, "names") {
             if let text = value.string {
@@ -79,9 +77,6 @@ extension ConfigurationFile {
         overlay.entries.append(entry)
     }
 
-    // MARK: - Checks
-
-    /// Returns whether the text is a valid Swift name, and reports an error if it is not.
     private mutating func isName(_ text: String, _ position: JSONPosition, _ pointer: String) -> Bool {
         if NameSyntax.isIdentifier(text) { return true }
         let suggestion = Self.camelCase(text)
@@ -90,7 +85,6 @@ extension ConfigurationFile {
         return false
     }
 
-    /// Returns the text in camel case: `in stock` becomes `inStock`.
     private static func camelCase(_ text: String) -> String {
         let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
         let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }

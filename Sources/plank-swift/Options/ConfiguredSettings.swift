@@ -4,11 +4,8 @@ import PlankKit
 /// The settings of a run: those of the configuration, overridden by the command line.
 struct ConfiguredSettings {
     private(set) var settings = Settings()
-    /// The settings of the command line alone.
     private(set) var commandLine = Settings()
-    /// The configuration; nil if none was read.
     let file: ConfigurationFile?
-    /// The options of the command line.
     private let given: [(option: OptionDeclaration, value: OptionValue)]
 
     init(_ arguments: CommandLineArguments, for subcommand: Subcommand, log: ReadLog) {
@@ -28,8 +25,7 @@ struct ConfiguredSettings {
         }
     }
 
-    /// Returns the place in the configuration that sets the first of these options that it sets; nil if it sets none, or
-    /// if the command line sets one of them.
+    /// Returns the place in the configuration of the first of these options; nil if the command line sets one of them.
     func place(ofAll options: [String]) -> SourceLocation? {
         if given.contains(where: { options.contains($0.option.name) }) { return nil }
         return options.lazy.compactMap { name in
@@ -37,10 +33,8 @@ struct ConfiguredSettings {
         }.first
     }
 
-    /// The value of an option of the command line; nil if it was not given.
     func value(ofCommandLine name: String) -> String? { given.last { $0.option.name == name }?.value.text }
 
-    /// Creates the settings of a run with a configuration that was already read.
     init(_ arguments: CommandLineArguments, for subcommand: Subcommand, _ file: ConfigurationFile?) {
         self.file = file
         given = arguments.assignments

@@ -2,7 +2,6 @@ import Diagnostics
 import PlankKit
 
 extension [OptionDeclaration] {
-    /// Options for the format of problem reports, for subcommands whose standard output can contain the report.
     static let report = Self(
         in: .diagnostics,
         .choice("diagnostics") { $0.format = $1 }
@@ -10,7 +9,6 @@ extension [OptionDeclaration] {
             .help("How problems are reported: as text on standard error, or in another format on standard output.")
     )
 
-    /// Options for the severity of problems.
     static let severities = Self(
         in: .diagnostics,
         .flag("strict", \.isStrict)
@@ -22,7 +20,6 @@ extension [OptionDeclaration] {
             .help("Report problems of CODE as error, warning or note, or ignore them. Repeatable.")
     )
 
-    /// Options for terminal output, for every subcommand.
     static let display = Self(
         in: .diagnostics,
         .choice("color") { $0.terminal.color = $1 }
@@ -31,7 +28,6 @@ extension [OptionDeclaration] {
         .flag("quiet", \.terminal.isQuiet).short("q").help("Report only errors and warnings.")
     )
 
-    /// Options for further output about the run.
     static let details = Self(
         in: .diagnostics,
         .flag("verbose", \.terminal.isVerbose).short("v").help("Print each file and the time of each stage."),

@@ -1,7 +1,6 @@
 import PlankKit
 
 extension [OptionDeclaration] {
-    /// Options for the judgement of changes and its report.
     static let comparison = Self(
         in: .comparison,
         .choice("format") { $0.comparison.format = $1 }.commandLineOnly

@@ -2,7 +2,6 @@ import Diagnostics
 import PlankKit
 
 extension [OptionDeclaration] {
-    /// Options for the format and the destination of a picture.
     static let picture =
         Self(
             in: .output,

@@ -1,12 +1,10 @@
 extension [OptionDeclaration] {
-    /// Options that print information about the command, for every subcommand.
     static let about = Self(
         in: .about,
         .action("help", .help).short("h").help("Print this help."),
         .action("version", .version).help("Print the version.")
     )
 
-    /// Options that print texts for shells, editors and `man`.
     static let tools = Self(
         in: .about,
         .choice("completions") { (settings, shell: Settings.Shell) in settings.action = .completions(shell) }

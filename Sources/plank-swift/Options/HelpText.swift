@@ -10,7 +10,6 @@ enum HelpText {
         (["Usage:", subcommand.call] + [subcommand.guide.arguments].filter { !$0.isEmpty }).joined(separator: " ")
     }
 
-    /// Returns the error for an incomplete command line, with the usage.
     static func error(_ message: String, of subcommand: Subcommand) -> UsageError {
         UsageError(message: "\(message)\n\(usage(of: subcommand))\nfor more, see '\(subcommand.call) --help'")
     }
@@ -54,8 +53,7 @@ enum HelpText {
         return [term.padded(to: column) + (text.first ?? "").dropFirst(column)] + text.dropFirst()
     }
 
-    /// Breaks a text between words into lines of at most `width` characters, if no word is longer. The lines after the first
-    /// start with `indent` spaces; line breaks of the text remain if it fits.
+    /// Breaks a text into lines of at most `width` characters, the later ones indented, unless its own lines fit.
     static func wrap(_ text: String, to width: Int, indent: Int = 0) -> [String] {
         let given = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if given.allSatisfy({ $0.count <= width }) { return given }
@@ -73,7 +71,6 @@ enum HelpText {
 }
 
 extension String {
-    /// Returns the text padded with spaces to `length` characters.
     func padded(to length: Int) -> String {
         self + String(repeating: " ", count: max(0, length - count))
     }

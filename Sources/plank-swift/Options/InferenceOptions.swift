@@ -1,7 +1,6 @@
 import PlankKit
 
 extension [OptionDeclaration] {
-    /// Options for the schema of sample documents.
     static let inference =
         resultFile(help: "Write the schema to FILE instead of standard output.", replaced: "it has other content")
         + guesses

@@ -2,8 +2,7 @@ import Diagnostics
 import PlankKit
 import SchemaGraph
 
-/// The output of `--keyword-schema`: a JSON Schema of schema files, with which editors complete and check their keywords,
-/// `x-plank` and `x-swift-name` among them. It is made from the table of keywords.
+/// The output of `--keyword-schema`: the schema of schema files for editors, made from the table of keywords.
 enum KeywordSchema {
     static var text: String {
         let lines = Keyword.all.map { keyword in

@@ -46,14 +46,12 @@ struct MemberInsertion {
         value.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
     }
 
-    /// Returns the spaces at the start of the line of a byte.
     private func indent(before index: Int) -> String {
         let start = bytes[..<index].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         let spaces = bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         return String(decoding: spaces, as: UTF8.self)
     }
 
-    /// Where the parts of an object are.
     private struct Object {
         /// The index of the opening brace.
         let start: Int
@@ -61,7 +59,6 @@ struct MemberInsertion {
         private(set) var end: Int
         /// The index after the last value.
         private(set) var lastEnd: Int
-        /// The index of the first key.
         private(set) var firstKey: Int?
         /// The indices of the values, by their keys.
         private(set) var values: [String: Int] = [:]

@@ -2,8 +2,7 @@ import Diagnostics
 import PlankKit
 
 extension ConfigurationFile {
-    /// Returns the settings of the file, with whether they affect the models, which those that `arguments` override do
-    /// not. Names and settings for places are not among them.
+    /// Returns the settings, except those for places, with whether they affect the models beside `arguments`.
     func modelSettings(besides arguments: CommandLineArguments) -> [VersionSetting] {
         var settings: [VersionSetting] = []
         var indices: [String: Int] = [:]
@@ -22,7 +21,6 @@ extension ConfigurationFile {
         return settings
     }
 
-    /// Returns whether the models depend on what the file assigns to an option.
     private func affectsModels(_ option: OptionDeclaration, _ arguments: CommandLineArguments) -> Bool {
         func content(_ assignments: [(option: OptionDeclaration, value: OptionValue)]) -> Settings.Content {
             var settings = Settings()

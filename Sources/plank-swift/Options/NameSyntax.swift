@@ -3,14 +3,12 @@ import SwiftModel
 
 /// Checks names that are used in generated code unchanged.
 enum NameSyntax {
-    /// Returns whether the text is a valid name of a type without backticks. `Type` and `Protocol` mean something else after
-    /// a dot.
+    /// Keywords need backticks, and `Type` and `Protocol` mean something else after a dot.
     static func isTypeName(_ text: String) -> Bool {
         isIdentifier(text) && !SwiftName.isKeyword(text) && !["Protocol", "Type"].contains(text)
     }
 
-    /// Returns whether the text can be a type: names with dots between them, which arguments may follow, or an array or a
-    /// dictionary.
+    /// Returns whether the text can be a type: names with dots and perhaps arguments, an array or a dictionary.
     static func isType(_ text: String) -> Bool {
         let names = text.prefix { !"<[?".contains($0) }
         if names.isEmpty { return text.hasPrefix("[") }

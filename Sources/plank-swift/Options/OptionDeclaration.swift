@@ -1,11 +1,7 @@
 import PlankKit
 
-/// The declaration of an option, from which the parser, the help, the completions, the manual page, the configuration
-/// and its schema are all made.
-///
-/// Whether an option affects the generated files depends on what it sets: everything in `Settings.Content` does.
+/// The declaration of an option, from which parser, help, completions, manual page and configuration are made.
 struct OptionDeclaration: Sendable {
-    /// The groups of the help, in order.
     enum Section: String, CaseIterable, Sendable {
         case output = "Output"
         case types = "Generated code"
@@ -21,14 +17,12 @@ struct OptionDeclaration: Sendable {
     let kind: ValueKind
     /// The placeholder for the value in the help, as in `--output FOLDER`.
     let placeholder: String
-    /// Stores a value in the settings.
     let effect: @Sendable (inout Settings, OptionValue) -> Void
     fileprivate(set) var section = Section.output
     private(set) var help = ""
     private(set) var short: Character?
     /// Whether a flag is on by default. The help then shows its `--no-…` form.
     private(set) var isOnByDefault = false
-    /// Whether `plank-swift.json` can contain the option, under `configurationKey`.
     private(set) var isConfigurable = true
     /// The name of the option without which this one has no effect.
     private(set) var needs: String?
@@ -62,31 +56,24 @@ struct OptionDeclaration: Sendable {
         }.joined()
     }
 
-    /// The option as spelled in the help: `--output`, `--no-recursive`.
     var spelling: String { isOnByDefault ? "--no-\(name)" : "--\(name)" }
 
-    /// The short form, if there is one, and the long one.
     var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + [spelling] }
 
-    /// Whether the option takes no value.
     var isFlag: Bool {
         if case .noValue = kind.completion { true } else { false }
     }
 
-    /// Whether the option has a `--no-…` form, which turns it off.
     var hasOpposite: Bool {
         if case .flag = kind { true } else { false }
     }
 
-    /// Returns what is wrong with a value of the option or of its key in the configuration; nil if it is valid.
     func objection(to value: OptionValue) -> String? {
         if value.text.isEmpty { return "needs a value" }
         if value.text.contains("\0") { return "takes no NUL character" }
         return kind.objection(to: value) ?? furtherCheck(value)
     }
 }
-
-// MARK: - Common kinds of options
 
 extension OptionDeclaration {
     /// Declares a switch: `--name` turns it on and `--no-name` off.
@@ -134,10 +121,7 @@ extension OptionDeclaration {
     }
 }
 
-// MARK: - Further facts of options
-
 extension OptionDeclaration {
-    /// Sets the help, and the description in the configuration's schema if it differs.
     func help(_ help: String, configuration: String? = nil) -> Self {
         var help = help
         // A line of the help can be broken between the values of its text, but not in a placeholder.
@@ -147,22 +131,16 @@ extension OptionDeclaration {
         return with(\.help, help).with(\.configurationHelp, configuration)
     }
 
-    /// Sets the short form: `q` for `-q`.
     func short(_ letter: Character) -> Self { with(\.short, letter) }
 
-    /// Sets the key in `plank-swift.json`, if it is not the name in camel case.
     func key(_ key: String) -> Self { with(\.key, key) }
 
-    /// Keeps the option out of `plank-swift.json`.
     var commandLineOnly: Self { with(\.isConfigurable, false) }
 
-    /// Sets the option without which this one has no effect.
     func needs(_ name: String) -> Self { with(\.needs, name) }
 
-    /// Sets the names of the option in other tools.
     func habits(_ names: String...) -> Self { with(\.habits, names) }
 
-    /// Sets a check of values that returns what is wrong with one; nil if it is valid.
     func check(_ check: @escaping @Sendable (OptionValue) -> String?) -> Self { with(\.furtherCheck, check) }
 
     private func with<Value>(_ path: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
@@ -173,7 +151,6 @@ extension OptionDeclaration {
 }
 
 extension [OptionDeclaration] {
-    /// Creates the options of one section of the help.
     init(in section: OptionDeclaration.Section, _ options: OptionDeclaration...) {
         self = options
         for index in indices { self[index].section = section }

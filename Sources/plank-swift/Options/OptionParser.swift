@@ -5,14 +5,12 @@ struct CommandLineArguments: Sendable {
     var assignments: [(option: OptionDeclaration, value: OptionValue)] = []
     var inputs: [String] = []
 
-    /// Applies the options to `settings`, in the order of the command line.
     func apply(to settings: inout Settings) {
         for (option, value) in assignments { option.effect(&settings, value) }
         if !inputs.isEmpty { settings.inputs = inputs }
     }
 }
 
-/// Parses a command line by a table of options.
 struct OptionParser {
     let table: [OptionDeclaration]
     /// The command or subcommand that the user called, for the help of errors.

@@ -11,15 +11,12 @@ struct OptionValue: Sendable {
     /// The place in the configuration; nil for the command line.
     var location: SourceLocation?
 
-    /// The key of a pair as a path.
     var keyPath: String? { key.map { Path.join(folder, $0) } }
 
-    /// The text as a path.
     var path: String { text == "-" ? text : Path.join(folder, text) }
 }
 
-/// The kinds of values: how they are checked, what a shell completes, and which JSON represents them in the
-/// configuration. For a new kind, the compiler reports every place that needs it.
+/// The kinds of values: how they are checked, completed by shells, and represented in the configuration.
 enum ValueKind: Sendable {
     /// No value: `--name` turns the option on, `--no-name` off.
     case flag
@@ -37,8 +34,7 @@ enum ValueKind: Sendable {
     case folder
     /// A folder. The option can be repeated; the configuration contains a list.
     case folders
-    /// A name or a pattern; the associated values are suggestions. The option can be repeated; the configuration contains
-    /// a list.
+    /// A name or a pattern, with suggestions. The option can be repeated; the configuration contains a list.
     case names([String])
     /// A program with its arguments. The option can be repeated; the configuration contains a list.
     case commands
@@ -47,7 +43,6 @@ enum ValueKind: Sendable {
     /// `URI=PATH`, or a JSON file of such pairs. The option can be repeated.
     case referenceMap
 
-    /// The kind of pairs that an option takes.
     struct Pairs: Sendable {
         /// The valid keys, and the noun for a key; nil if any key is valid.
         var keys: (noun: String, all: [String])?
@@ -64,7 +59,6 @@ enum ValueKind: Sendable {
 
     /// What a shell completes for a value.
     enum Completion: Sendable {
-        /// Nothing, because the option takes no value.
         case noValue
         case words([String])
         /// `KEY=VALUE` with one of the keys and one of the values.
@@ -84,8 +78,7 @@ enum ValueKind: Sendable {
         }
     }
 
-    /// Returns what is wrong with a value, as the rest of a sentence that starts with the option's name; nil if it is
-    /// valid.
+    /// Returns what is wrong with a value, to follow the option's name in a sentence; nil if it is valid.
     func objection(to value: OptionValue) -> String? {
         let text = value.text
         switch self {

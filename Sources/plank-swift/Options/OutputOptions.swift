@@ -1,8 +1,7 @@
 import PlankKit
 
 extension [OptionDeclaration] {
-    /// Returns the options for the file with the result of a run that has a single one. `replaced` says which files are
-    /// only replaced by force.
+    /// `replaced` says which files are only replaced by force.
     static func resultFile(help: String, replaced: String) -> Self {
         Self(
             in: .output,
@@ -15,10 +14,8 @@ extension [OptionDeclaration] {
         )
     }
 
-    /// Options for a new `plank-swift.json`.
     static let project = outputFolder + access
 
-    /// Options for the names of an earlier run.
     static let keeping =
         outputFolder
         + Self(
@@ -29,7 +26,6 @@ extension [OptionDeclaration] {
                 .help("Compare with the manifest in the commit REV; HEAD by default.")
         )
 
-    /// Options for the output folder and its files.
     static let output = outputFolder + files
 
     private static let outputFolder = Self(

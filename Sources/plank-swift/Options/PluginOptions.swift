@@ -1,7 +1,6 @@
 import PlankKit
 
 extension [OptionDeclaration] {
-    /// Options for programs that add to the models.
     static let plugins = Self(
         in: .types,
         .init("plugin", .commands, "COMMAND") { settings, value in

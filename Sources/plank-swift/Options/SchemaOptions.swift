@@ -1,7 +1,6 @@
 import PlankKit
 
 extension [OptionDeclaration] {
-    /// Options for the schemas of a run, for subcommands that make models.
     static let schemas = Self(
         in: .schemas,
         .flag("recursive", \.content.generation.models.isRecursive, isOnByDefault: true)
@@ -34,14 +33,12 @@ extension [OptionDeclaration] {
         )
     )
 
-    /// Options for a single schema.
     static let base = Self(
         in: .schemas,
         .init("base-uri", .text, "URI") { $0.content.generation.schemas.baseURI = $1.text }
             .help("Resolve relative references against URI. For a single schema.")
     )
 
-    /// Options for how schemas and settings are found, for every subcommand.
     static let reading = Self(
         in: .schemas,
         .choice("default-draft") { $0.content.generation.schemas.defaultDraft = $1 }

@@ -17,17 +17,14 @@ struct Settings: Sendable {
             [.printDependencies, .listInputs, .listOutputs, .listTypes, .listNames, .printModels].contains(self)
         }
 
-        /// Whether the run needs the files that would be written.
         var needsFiles: Bool { [.generate, .check, .dryRun, .listInputs, .listOutputs].contains(self) }
     }
 
-    /// The shells that `--completions` supports.
     enum Shell: String, CaseIterable, Sendable {
         case bash, zsh, fish
     }
 
-    /// The settings that affect the output folder, together with the schemas. Records of runs are identified by the
-    /// fingerprint of this value, which covers every property.
+    /// What affects the output folder, together with the schemas; its fingerprint identifies records of runs.
     struct Content: Sendable, Equatable {
         var generation = GenerationOptions()
         var referenceMaps: [ReferenceMap.Part] = []
@@ -48,15 +45,12 @@ struct Settings: Sendable {
         case all
     }
 
-    /// The settings of `plank-swift diff`.
     struct Comparison: Sendable {
         var format = ChangeFormat.text
         /// The least severe verdict that makes the run end with exit code 1; nil for the default.
         var bar: ChangeVerdict?
-        /// What a registry would require.
         var policy: ChangePolicy?
         var showsRelease = false
-        /// The file with accepted changes.
         var accepted: String?
         /// Whether the changes that would fail the run are added to that file.
         var acceptsAll = false
@@ -79,7 +73,6 @@ struct Settings: Sendable {
     var output: String?
     /// The path of a run's single result, a picture or a schema; nil for standard output.
     var resultFile: String?
-    /// Whether the result replaces a file with other content.
     var replacesFile = false
     var content = Content()
     var terminal = Terminal.Options()
@@ -94,7 +87,6 @@ struct Settings: Sendable {
     }
     var isStrict = false
     var showsStatistics = false
-    /// The time limit of a plugin, in seconds.
     var pluginSeconds = 60
     var differences = Differences.brief
     var depfile: String?
@@ -106,9 +98,7 @@ struct Settings: Sendable {
     var comparison = Comparison()
     /// The format of a picture that the user chose; nil for that of the file's ending.
     var picture: PictureFormat?
-    /// What `plank-swift infer` looks for.
     var inference = InferenceOptions()
-    /// Whether `plank-swift names` sets the earlier names in the configuration.
     var keepsNames = false
     /// The commit whose manifest `plank-swift names` reads; nil for the default.
     var revision: String?

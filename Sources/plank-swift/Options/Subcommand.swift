@@ -11,19 +11,15 @@ enum Subcommand: String, CaseIterable, Sendable {
     case validate
     case features
 
-    /// The subcommands that are chosen by a word, and listed in the help.
     static let named = allCases.filter { $0 != .generate }
 
-    /// The word before the name of a subcommand for its help.
     static let help = "help"
 
-    /// The word for the version.
     static let version = "version"
 
     /// The subcommand as called in a shell: `plank-swift`, or with the word after it.
     var call: String { self == .generate ? "plank-swift" : "plank-swift \(rawValue)" }
 
-    /// The options of the subcommand.
     var options: [OptionDeclaration] {
         switch self {
         case .generate:
@@ -39,16 +35,13 @@ enum Subcommand: String, CaseIterable, Sendable {
         }
     }
 
-    /// The options of all subcommands, without duplicates.
     static let allOptions: [OptionDeclaration] = {
         var seen: Set<String> = []
         return allCases.flatMap(\.options).filter { seen.insert("\($0.name) \($0.placeholder)").inserted }
     }()
 
-    /// The parser of the subcommand's command line.
     var parser: OptionParser { OptionParser(options, call: call) }
 
-    /// The parts of the subcommand's help other than the options.
     var guide: Guide {
         switch self {
         case .generate: .generate
@@ -65,7 +58,6 @@ enum Subcommand: String, CaseIterable, Sendable {
     /// Whether a run without arguments uses the `schemas` of the configuration.
     var takesConfiguredSchemas: Bool { [.generate, .graph, .names].contains(self) }
 
-    /// What the subcommand's arguments are.
     var inputs: InputKind { self == .infer || self == .validate ? .documents : .schemas }
 
     /// Splits a command line into the subcommand and the rest. Unless the first word names a file, `generate` is the
@@ -104,7 +96,6 @@ enum Subcommand: String, CaseIterable, Sendable {
             ?? names.first { $0.prefix(3) == word.prefix(3) && Suggestion.distance(from: word, to: $0) <= 2 }
     }
 
-    /// Rejects a word after `help` that is no subcommand.
     private static func checkHelp(_ words: [String]) throws(UsageError) {
         let names = named.map(\.rawValue)
         guard let word = words.first, !word.hasPrefix("-"), !(names + [help, generate.rawValue]).contains(word) else {

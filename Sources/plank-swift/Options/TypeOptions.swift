@@ -2,7 +2,6 @@ import Diagnostics
 import PlankKit
 
 extension [OptionDeclaration] {
-    /// Options for the generated Swift code.
     static let types = access + features + naming + layout + values + plugins
 
     /// Options for what Swift declares, for runs that write no Swift.
@@ -14,7 +13,6 @@ extension [OptionDeclaration] {
             .help("The access level of the types; public by default.")
     )
 
-    /// Options for the features of generated code.
     private static let features = Self(
         in: .types,
         .init("features", .features(PlankSwift.featurePresets), PlankSwift.featurePresets.joined(separator: "|")) {
@@ -138,7 +136,6 @@ extension [OptionDeclaration] {
         value.key.flatMap { type(value).objection(toKey: $0) }
     }
 
-    /// Returns the type of `SWIFT[,MODULE]`.
     private static func type(_ value: OptionValue) -> TypeOverride {
         let parts = value.text.split(separator: ",", maxSplits: 1).map(String.init)
         var type = TypeOverride(type: parts.first ?? "", module: parts.count > 1 ? parts[1] : nil)

@@ -1,7 +1,6 @@
 import PlankKit
 
 extension [OptionDeclaration] {
-    /// Options for the check of documents.
     static let validation = Self(
         in: .schemas,
         .choice("format") { (settings, choice: ValidationFormat) in settings.validationFormat = choice }.commandLineOnly

@@ -1,7 +1,6 @@
 /// The dependencies of outputs on inputs, in the syntax of Make and Ninja.
 enum Depfile {
-    /// Returns a rule by which every output depends on every input. Each input also has an empty rule, so that Make
-    /// does not fail if the input was deleted.
+    /// Every output depends on every input; each input has an empty rule, so that Make allows that it is deleted.
     static func text(outputs: [String], inputs: [String]) -> String {
         guard !outputs.isEmpty else { return "" }
         let targets = outputs.map(escape).joined(separator: " \\\n  ")

@@ -6,8 +6,7 @@ struct EarlierNames {
     let origin: String
     let names: [String: PlaceNames]
 
-    /// Reads the manifest of a folder: in the commit `revision`, or else in the last commit, or else in the folder. `paths`
-    /// are the schemas whose names count.
+    /// Reads the manifest in the commit `revision`, the last commit or the folder; the names in `paths` count.
     init(in folder: inout OutputFolder, at revision: String?, of paths: [String]) throws(Problem) {
         let manifest: Manifest
         if let revision {

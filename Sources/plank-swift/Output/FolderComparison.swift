@@ -4,9 +4,7 @@ import SwiftSource
 
 /// Compares the files that a run generates with those in the output folder.
 struct FolderComparison {
-    /// The changes that the run would make, one per file.
     private(set) var changes: [OutputChange] = []
-    /// The problems that prevent writing.
     private(set) var problems: [Problem] = []
     /// The files that already have the content that the run generates.
     private(set) var known: [String: KnownFile] = [:]
@@ -14,8 +12,7 @@ struct FolderComparison {
     private let folder: OutputFolder
     private let written: [String: Set<String>]
 
-    /// Compares `files` and the `surplus` files with the disk. `written` contains the hashes of what earlier runs wrote, by
-    /// path.
+    /// `written` has the hashes of what earlier runs wrote, by path.
     init(_ folder: OutputFolder, files: [OutputFile], surplus: [String], written: [String: Set<String>]) {
         self.folder = folder
         self.written = written
@@ -86,7 +83,6 @@ struct FolderComparison {
         known[file.path] = file.known(stamp, isSettled: stamp.isSettled)
     }
 
-    /// Reports the files whose edits would be lost.
     mutating func protectEdits(pruning: Bool) {
         for change in changes where change.losesEdits(pruning: pruning) {
             if let problem = change.edit.problem(of: change, in: folder) { problems.append(problem) }
@@ -98,8 +94,7 @@ struct FolderComparison {
 enum GeneratedHeader {
     private static let start = Array(SourceFile.headerMark.utf8)
 
-    /// Returns whether the first or second line of a file is the header line of generated files, or any line near the start
-    /// if the file starts with a conflict.
+    /// Looks at the first two lines, or at all near the start if the file starts with a conflict.
     static func isIn(_ bytes: [UInt8]) -> Bool {
         let lines = bytes.prefix(4_096).split(separator: UInt8(ascii: "\n"))
         let isInConflict = lines.first?.starts(with: ConflictMarkers.start) ?? false
@@ -108,7 +103,6 @@ enum GeneratedHeader {
 }
 
 extension HandEdit {
-    /// Returns the error for a change that would lose this edit.
     fileprivate func problem(of change: OutputChange, in folder: OutputFolder) -> Problem? {
         let name = folder.shown(change.path)
         let act = change.kind == .surplus ? "remove" : "replace"

@@ -13,7 +13,6 @@ struct FolderWriter {
     private var staged: [StagedFile] = []
     private var swept: Set<String> = []
 
-    /// A file that was written under a temporary name and has not been renamed yet.
     private struct StagedFile {
         let file: OutputFile
         let temporary: String
@@ -21,11 +20,8 @@ struct FolderWriter {
         let stamp: FileStamp?
     }
 
-    /// Writes the added and changed files, all or none, and removes surplus files if `pruning` is true.
-    ///
-    /// The manifest is written last, so that files to remove are in the old manifest until they are removed. `interim`
-    /// is the manifest until then: it also lists the new files, so that the next run recognizes them if this run is
-    /// killed. In a new folder, it is already the final manifest.
+    /// Writes the added and changed files, all or none, and removes surplus files if `pruning` is true. The manifest is
+    /// last: until then, `interim` lists the new files too, so that the next run recognizes them if this one is killed.
     init(_ changes: [OutputChange], into folder: OutputFolder, pruning: Bool, interim: OutputFile?) {
         self.folder = folder
         let signals = DelayedSignals()
@@ -55,12 +51,10 @@ struct FolderWriter {
         }
     }
 
-    /// Removes the files that were written under temporary names.
     private func discard() {
         for file in staged { try? Disk.remove(file.temporary) }
     }
 
-    /// Writes a file under a temporary name in the same folder.
     private mutating func stage(_ file: OutputFile) throws(Problem) {
         let target = try folder.target(of: file.path)
         let parent = Path.folder(of: target)
@@ -86,7 +80,6 @@ struct FolderWriter {
         }
     }
 
-    /// Records a file that was written, unless it has been changed since.
     private mutating func know(_ file: StagedFile) {
         guard let written = file.stamp, let now = Disk.stamp(of: file.target), now.isRenamed(from: written) else {
             return

@@ -7,14 +7,12 @@ enum HandEdit {
     case edited
     /// The file differs only in white space from what the run would write, as after a formatter.
     case reformatted
-    /// Version control has marked a conflict between files that were generated: what is generated from the merged schemas
-    /// resolves it.
+    /// Version control has marked a conflict, which what is generated from the merged schemas resolves.
     case conflicted
     /// The manifest has no hash of the file.
     case unknown
 
-    /// Compares the bytes of a file with the hashes of what was written, which are nil if the manifest does not list the
-    /// file; `new` is what the run would write.
+    /// `hashes` are of what was written, nil if the manifest does not list the file; `new` is to be written.
     init(_ bytes: [UInt8], written hashes: Set<String>?, new: String) {
         if let hashes, hashes.contains(Fingerprint(bytes: Self.withoutReturns(bytes)).text) {
             self = .none

@@ -33,7 +33,6 @@ struct KeptNames {
         }
     }
 
-    /// Adds the names to the configuration, which is created if there is none.
     func write() throws(Problem) {
         let new = "{\n  \"$schema\": \(JSONText.quoted(ConfigurationSchema.address))\n}\n"
         var edited = MemberInsertion((try? Disk.read(configuration)) ?? Array(new.utf8))
@@ -49,7 +48,6 @@ struct KeptNames {
         try Disk.replace(configuration, with: edited.bytes, calling: "the configuration")
     }
 
-    /// Returns the place as the configuration names it.
     private func text(of name: ChangedName) -> String {
         let folder = Path.folder(of: configuration)
         let root = Disk.resolvedAsFarAsPossible(folder.isEmpty ? "." : folder)

@@ -3,7 +3,6 @@ import PlankKit
 
 /// The lists that a run prints instead of writing files.
 enum Lists {
-    /// Returns the schemas that each schema depends on, as sorted JSON.
     static func dependencies(_ dependencies: [String: [String]]) -> String {
         let members = dependencies.sorted { $0.key < $1.key }.map { schema, others in
             (key: schema, value: JSONText.array(others.sorted().map(JSONText.string)))
@@ -14,7 +13,6 @@ enum Lists {
     /// Returns one line per type, with fields separated by tabs for `cut` and `awk`.
     static func types(_ types: [DeclaredType]) -> String { lines(types.map(line)) }
 
-    /// Returns one line per type, each followed by the lines of its properties and cases.
     static func names(_ types: [DeclaredType]) -> String {
         lines(
             types.flatMap { type in
@@ -26,7 +24,6 @@ enum Lists {
         )
     }
 
-    /// Returns one line per changed name: the earlier name, the new one and the place.
     static func names(_ changed: [ChangedName]) -> String {
         lines(changed.map { line($0.old, $0.new, $0.schema, $0.place.pointer) })
     }
@@ -47,6 +44,5 @@ enum Lists {
         return "\(name)\t\(kind)\t\(String(place))"
     }
 
-    /// Returns one line per entry.
     static func lines(_ entries: [String]) -> String { entries.map { $0 + "\n" }.joined() }
 }

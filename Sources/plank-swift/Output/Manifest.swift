@@ -12,8 +12,7 @@ struct Manifest: Equatable {
         var fileHash: String?
         /// The path of the schema; nil for a support file such as the runtime.
         var schema: String?
-        /// The hash of the schema's bytes. Only the first entry of a schema has it, so that an edit changes one
-        /// line.
+        /// The hash of the schema's bytes. Only the first entry of a schema has it, so that an edit changes one line.
         var hash: String?
         /// The names in the file. No run generates anything else because of them.
         var names: PlaceNames = [:]
@@ -32,8 +31,7 @@ struct Manifest: Equatable {
         self.entries = entries.sorted { ($0.path, $0.schema ?? "") < ($1.path, $1.schema ?? "") }
     }
 
-    /// Reads a manifest: the entries of both sides after a merge conflict. One that cannot be parsed otherwise is treated
-    /// as empty.
+    /// Reads a manifest, with the entries of both sides of a merge conflict; one that cannot be parsed is empty.
     init(_ bytes: [UInt8]) {
         let problems = DiagnosticCollector()
         var root = JSONParser.parse(bytes, file: Self.name, diagnostics: problems)
@@ -56,8 +54,7 @@ struct Manifest: Equatable {
         self.init(entries: entries)
     }
 
-    /// Returns the text with the entries of both sides of a conflict that version control has marked in it; nil if there is
-    /// none. Each entry is a line of its own.
+    /// Returns the entries of both sides of a merge conflict, each of which is a line of its own; nil without one.
     private static func withoutConflicts(_ bytes: [UInt8]) -> [UInt8]? {
         let lines = bytes.split(separator: UInt8(ascii: "\n"))
         guard lines.contains(where: { $0.starts(with: ConflictMarkers.start) }) else { return nil }
@@ -91,8 +88,7 @@ struct Manifest: Equatable {
         }
     }
 
-    /// Returns the entries of schemas that are not among `schemas` and still exist: other runs generate their files into
-    /// the same folder.
+    /// The entries of other schemas that still exist: other runs generate their files into the same folder.
     func neighbours(of schemas: Set<String>, in folder: OutputFolder) -> [Entry] {
         var exists: [String: Bool] = [:]
         return entries.filter { entry in
@@ -130,7 +126,6 @@ extension Manifest {
 extension Manifest.Entry {
     fileprivate static let start = Array("\(Manifest.indent){\"path\": \"".utf8)
 
-    /// The names of types and of members, by their places.
     private var tables: (types: [(key: String, value: JSONText)], members: [(key: String, value: JSONText)]) {
         var (types, members): ([(key: String, value: JSONText)], [(key: String, value: JSONText)]) = ([], [])
         var values: [String: [(key: String, value: JSONText)]] = [:]

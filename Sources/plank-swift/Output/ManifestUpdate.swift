@@ -2,11 +2,9 @@ import PlankKit
 
 /// The new manifest of a run: what it keeps of the last one, what it adds, and which files become surplus.
 struct ManifestUpdate {
-    /// The manifest of the last run.
     let old: Manifest
     /// The hashes of each file in the old manifest.
     let written: [String: Set<String>]
-    /// The manifest to write.
     private(set) var new = Manifest()
     /// The files that earlier runs generated from schemas that no longer exist.
     private(set) var surplus: [String] = []
@@ -15,15 +13,13 @@ struct ManifestUpdate {
     /// The generated files that other runs have generated from schemas that still exist, with one of these.
     private(set) var contested: [(path: String, schema: String)] = []
 
-    /// The names that have changed at the same places since the last run.
     var changedNames: [ChangedName] { new.names.changes(since: old.names) }
 
     private let options: GenerationOptions
     private let names: [String: [String: PlaceNames]]
     private let hashOfSchema: (String) -> String?
 
-    /// Creates the update. `hashes` are those of the generated files, by path; `inputs` are the schemas that the user
-    /// named.
+    /// `hashes` are those of the generated files, by path; `inputs` are the schemas that the user named.
     init(
         _ folder: inout OutputFolder,
         _ result: GenerationResult,
@@ -62,8 +58,7 @@ struct ManifestUpdate {
         }
     }
 
-    /// Returns the entries that the manifest keeps of files that this run does not generate. `schemas` are those of the
-    /// run.
+    /// Returns what the manifest keeps of files that this run, which is of `schemas`, does not generate.
     private mutating func kept(
         _ earlier: [Manifest.Entry],
         schemas: Set<String>,
@@ -101,7 +96,6 @@ struct ManifestUpdate {
         return old.entries.filter { next[$0.path] != written[$0.path] }
     }
 
-    /// Returns one entry per schema in the file; the first has the file's hash.
     private func entries(of file: GeneratedFile, hash: String?, _ folder: inout OutputFolder) -> [Manifest.Entry] {
         guard !file.parts.isEmpty else { return [Manifest.Entry(path: file.path, fileHash: hash)] }
         var entries = file.parts.map { part in

@@ -3,7 +3,6 @@ import PlankKit
 /// A file that a run generates into the output folder.
 struct OutputFile {
     let path: String
-    /// The content.
     let text: String
     /// The hash of the text's bytes; nil for the manifest, which contains the hashes of the other files.
     let hash: String?
@@ -37,18 +36,15 @@ struct OutputChange {
         case disowned
     }
 
-    /// The file that the run generates.
     let new: OutputFile
     let kind: Kind
-    /// The text on the disk.
     let old: String
     /// How the old text differs from what an earlier run wrote.
     var edit = HandEdit.none
 
     var path: String { new.path }
 
-    /// Returns whether the change would lose edits or possible edits. Surplus files are only removed if `pruning` is
-    /// true.
+    /// Surplus files are only removed if `pruning` is true.
     func losesEdits(pruning: Bool) -> Bool {
         switch edit {
         case .none, .conflicted: false

@@ -23,7 +23,6 @@ struct OutputFolder {
         self.root = Disk.resolvedAsFarAsPossible(path)
     }
 
-    /// Whether the folder exists.
     var exists: Bool { Disk.kind(of: root) == .folder }
 
     /// Creates the folder if needed, and locks it for the lifetime of this value.
@@ -37,7 +36,6 @@ struct OutputFolder {
         lock = FolderLock(root, whenBusy: whenBusy)
     }
 
-    /// Returns the manifest of the last run; empty if there is none, or if the run does not use it.
     mutating func manifest() -> Manifest {
         if let knownManifest { return knownManifest }
         let bytes = keepsManifest ? try? Disk.read(Path.join(root, Manifest.name)) : nil
@@ -46,20 +44,15 @@ struct OutputFolder {
         return manifest
     }
 
-    // MARK: - Paths
-
     /// Returns a file's path as the user would write it.
     func shown(_ file: String) -> String { Path.join(path, file) }
 
-    /// Returns the absolute path for a path in the manifest.
     func place(of file: String) -> String { Path.normalized(Path.join(root, file)) }
 
-    /// Returns whether the schema of a manifest entry still exists.
     func exists(_ schema: String) -> Bool {
         schema == "-" || Disk.kind(of: place(of: schema)) != nil
     }
 
-    /// Returns a schema's path as written in the manifest.
     mutating func relativePath(of schema: String) -> String {
         schema == "-" ? schema : Path.join(relativeFolder(Path.folder(of: schema)), Path.name(of: schema))
     }
@@ -97,21 +90,16 @@ struct OutputFolder {
         return Path.isInside(resolved, root) ? resolved : nil
     }
 
-    // MARK: - Temporary files
-
-    /// Returns the path of a numbered temporary file in a folder.
     static func temporary(_ number: Int, in folder: String) -> String {
         Path.join(folder, "\(temporaryPrefix)\(getpid())-\(number)\(temporarySuffix)")
     }
 
-    /// Returns the names of the temporary files in a folder.
     static func temporaryFiles(in folder: String) -> [String] {
         let names = (try? Disk.names(in: folder)) ?? []
         return names.filter { $0.hasPrefix(temporaryPrefix) && $0.hasSuffix(temporarySuffix) }
     }
 
-    /// Returns whether there are temporary files next to these files, because another run is writing them or was
-    /// killed.
+    /// Whether another run is writing these files, or was killed while it did.
     func hasTemporaryFiles(beside files: [String]) -> Bool {
         Set(files.map { Path.folder(of: $0) }).contains { !Self.temporaryFiles(in: Path.join(root, $0)).isEmpty }
     }

@@ -2,9 +2,7 @@
 struct ResultPlace {
     /// What messages call the file: `depfile`.
     private let noun: String
-    /// The absolute path without links.
     private let place: String
-    /// The stamp of the file that is there; nil if there is none.
     private let stamp: FileStamp?
 
     init(_ path: String, of noun: String) {
@@ -13,7 +11,6 @@ struct ResultPlace {
         stamp = Disk.stamp(of: place)
     }
 
-    /// Rejects the place if one of `paths` is there. Messages call these `role`.
     func check(against paths: [String], calledAs role: String) throws(UsageError) {
         guard let replaced = paths.first(where: isPlace(of:)) else { return }
         throw UsageError(message: "the \(noun) would replace the \(role) '\(replaced)'")

@@ -20,7 +20,6 @@ enum StatisticsText {
             "\(typed) of \(count.counted("place")) typed (\(tenths / 10).\(tenths % 10) %), \(untyped) left as PlankJSON"
     }
 
-    /// Returns the elapsed time, the processor time, and the peak memory of this process.
     private static func cost(_ stopwatch: Stopwatch) -> String {
         var usage = rusage()
         #if canImport(Glibc)

@@ -4,8 +4,7 @@ enum UnifiedDiff {
     private typealias Line = (mark: Character, text: Substring)
 
     private static let context = 3
-    /// The maximum number of differing lines. Beyond it, a text is shown as replaced, since finding the shortest edit
-    /// takes time quadratic in the difference.
+    /// The most differing lines; beyond, a text is shown as replaced, since the search takes quadratic time.
     private static let mostEdits = 1_500
 
     static func text(old: String, new: String, name: String) -> String {
@@ -48,7 +47,6 @@ enum UnifiedDiff {
         return hunks
     }
 
-    /// Returns the lines of both texts, those in both once.
     private static func merged(_ old: [Substring], _ new: [Substring]) -> [Line] {
         let head = zip(old, new).prefix { $0 == $1 }.count
         let tail = zip(old[head...].reversed(), new[head...].reversed()).prefix { $0 == $1 }.count
@@ -56,8 +54,7 @@ enum UnifiedDiff {
         return old[..<head].map { (" ", $0) } + middle + old.suffix(tail).map { (" ", $0) }
     }
 
-    /// Returns the shortest edit by Myers' algorithm: it finds the furthest line of `old` on each diagonal for a growing
-    /// number of edits.
+    /// Returns the shortest edit by Myers' algorithm: the furthest line of `old` on each diagonal for more edits each time.
     private static func edits(_ old: [Substring], _ new: [Substring]) -> [Line] {
         let limit = min(old.count + new.count, mostEdits)
         var frontier = Frontier(limit: limit)

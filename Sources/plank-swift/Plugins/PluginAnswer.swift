@@ -5,15 +5,12 @@ import SwiftSource
 
 /// The answer of a plugin, in the format of `Schemas/Plugin/plugin-answer.json`.
 struct PluginAnswer {
-    /// The version of the format.
     private static let version = 1
 
     private(set) var contribution = Contribution()
-    /// The messages of the plugin about the models.
     private(set) var messages: [Problem] = []
     /// The files that the answer depends on, in addition to the models.
     private(set) var inputs: [String] = []
-    /// What does not match the format or the models.
     private(set) var problems: [Problem] = []
     private let plugin: String
     private let models: FinishedModels
@@ -55,8 +52,6 @@ struct PluginAnswer {
         for message in list(object["messages"]) { readMessage(message) }
         for input in list(object["inputs"]) { if let path = text(input) { inputs.append(path) } }
     }
-
-    // MARK: - Types
 
     private mutating func readTypes(_ place: Place) {
         guard let types = expect("an object", place.node.object, at: place) else { return }
@@ -106,8 +101,6 @@ struct PluginAnswer {
         return nil
     }
 
-    // MARK: - Files and messages
-
     private mutating func readFile(_ place: Place) {
         guard let object = object(place, ["name", "text"]) else { return }
         guard let name = object["name"], let text = object["text"] else {
@@ -147,8 +140,6 @@ struct PluginAnswer {
     }
 }
 
-// MARK: - Reading values
-
 /// A value in the answer, with its place, or that of its key.
 private struct Place {
     let node: JSONNode
@@ -163,7 +154,6 @@ private struct Place {
 
     func child(_ key: String, _ node: JSONNode) -> Place { Place(node, JSONPointer.appending(pointer, key)) }
 
-    /// Returns the place at a key instead of its value.
     func moved(to position: JSONPosition) -> Place {
         var place = self
         place.position = position
@@ -203,7 +193,6 @@ extension PluginAnswer {
         return text
     }
 
-    /// Returns a text of one line.
     private mutating func line(_ place: Place) -> String? {
         guard let text = text(place) else { return nil }
         return expect("one line of text", text.isEmpty || text.contains(where: \.isNewline) ? nil : text, at: place)
@@ -211,12 +200,9 @@ extension PluginAnswer {
 
     private mutating func lines(_ place: Place?) -> [String] { list(place).compactMap { line($0) } }
 
-    /// Returns declarations, each with its lines.
     private mutating func sources(_ place: Place?) -> [SwiftText] {
         list(place).compactMap { text($0) }.map(SwiftText.init(contributed:))
     }
-
-    // MARK: - Problems
 
     /// Returns the value, and reports that another one is wanted if there is none.
     private mutating func expect<Value>(_ wanted: String, _ value: Value?, at place: Place) -> Value? {

@@ -1,13 +1,10 @@
 /// A program, with its arguments, that adds to the models.
 struct PluginCommand: Sendable, Hashable {
-    /// The command as the user wrote it.
     let text: String
     /// The folder that it runs in: the configuration's folder, or "" for the working directory.
     let folder: String
-    /// The program and its arguments.
     let words: [String]
-    /// The path of the program; `nil` if it was not found. It is part of the command's identity, so that a different
-    /// program in `PATH` makes a different command.
+    /// The path of the program; nil if not found. A different program in `PATH` makes a different command.
     let executable: String?
 
     /// Parses a command; returns `nil` if it has no program or an unclosed quote.

@@ -2,7 +2,6 @@ import Diagnostics
 import PlankKit
 
 extension PluginRuns {
-    /// The maximum number of lines of standard error in an error.
     private static let shownLines = 10
 
     /// Runs a plugin with `request` on its standard input and returns its standard output; nil if it failed.
@@ -34,13 +33,10 @@ extension PluginRuns {
         if command.folder.isEmpty {
             return try Subprocess.run(executable, command.arguments, input: input, seconds: Double(seconds))
         }
-        // The shell only changes the folder, since not every system has a call for that; `exec` replaces it with the
-        // program.
+        // The shell only changes the folder, for which not every system has a call; `exec` replaces the shell.
         let words = ["-c", #"cd "$1" && shift && exec "$@""#, "sh", command.folder] + command.words
         return try Subprocess.run("/bin/sh", words, input: input, seconds: Double(seconds))
     }
-
-    // MARK: - Failures
 
     private mutating func report(_ termination: Subprocess.Termination, of command: PluginCommand, _ errors: String) {
         let lines = errors.split(whereSeparator: \.isNewline)

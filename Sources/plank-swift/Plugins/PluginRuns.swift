@@ -3,9 +3,7 @@ import PlankKit
 
 /// Runs the plugins one after the other, each with the same models.
 struct PluginRuns {
-    /// The errors of plugins that failed.
     var failures: [Problem] = []
-    /// The messages of plugins about the models.
     private(set) var messages: [Problem] = []
     /// The lines that plugins printed to standard error.
     var remarks = ""
@@ -39,8 +37,7 @@ struct PluginRuns {
         return contributions
     }
 
-    /// Records the files that the answer of a plugin depends on, as far as they are known: its program, and files in
-    /// its arguments.
+    /// Records the files that the answer depends on, as far as known: the program, and files in its arguments.
     private func noteFiles(of command: PluginCommand) {
         if let executable = command.executable { log.note(executable) }
         for path in command.argumentPaths where Disk.kind(of: path) != .folder { log.note(path) }

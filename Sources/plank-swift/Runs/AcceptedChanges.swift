@@ -2,9 +2,7 @@ import Diagnostics
 import JSONTree
 import PlankKit
 
-/// The file with the changes that a team has accepted, so that they do not fail a comparison.
-///
-/// Each entry names a change by its fingerprint, with a reason and, if it has one, the last day on which it counts.
+/// The file with accepted changes, which fail no comparison: by fingerprint, with a reason and perhaps a last day.
 struct AcceptedChanges {
     struct Entry {
         let fingerprint: String
@@ -52,10 +50,8 @@ struct AcceptedChanges {
         return Entry(fingerprint: fingerprint, change: change, reason: reason, expires: expires)
     }
 
-    /// The entry for a change; `nil` if there is none.
     subscript(change: SchemaChange) -> Entry? { entries.last { $0.fingerprint == change.fingerprint } }
 
-    /// Adds changes that have no entry yet.
     mutating func add(_ changes: [SchemaChange]) {
         var known = Set(entries.map(\.fingerprint))
         for change in changes where known.insert(change.fingerprint).inserted {

@@ -62,7 +62,6 @@ struct Delivery {
         }
     }
 
-    /// Returns the errors for files of other runs that this run would replace.
     private func contested(_ manifest: ManifestUpdate) -> [Problem] {
         if settings.content.discardsEdits { return [] }
         return manifest.contested.map { file in
@@ -81,8 +80,6 @@ struct Delivery {
             return "'\(name.old)' is now '\(name.new)' at \(place)"
         }
     }
-
-    // MARK: - Writing
 
     private mutating func write(_ ending: inout Ending, interim: OutputFile?) {
         let writer = FolderWriter(changes, into: folder, pruning: settings.content.prunes, interim: interim)
@@ -138,8 +135,6 @@ struct Delivery {
         )
     }
 
-    // MARK: - Checking and previewing
-
     private func check(_ ending: inout Ending) {
         let check = FolderCheck(changes, settings, output: folder.path)
         guard !check.isUpToDate else {
@@ -170,8 +165,6 @@ struct Delivery {
     var outputs: [(path: String, known: KnownFile?)] {
         changes.filter { ![.surplus, .disowned].contains($0.kind) }.map { (summary.path($0.path), known[$0.path]) }
     }
-
-    // MARK: - The record
 
     /// Returns the record with what the folder now contains; nil if some of it is not certain.
     func completed(_ record: RunRecord) -> RunRecord? {

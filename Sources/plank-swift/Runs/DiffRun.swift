@@ -71,7 +71,6 @@ struct DiffRun: Run {
         return options
     }
 
-    /// The aspects that changes are judged by.
     private var axes: Set<ChangeAxis> { settings.comparison.axes.union(settings.comparison.policy?.concerns ?? []) }
 
     private func isFailure(_ change: SchemaChange) -> Bool {
@@ -110,8 +109,7 @@ struct DiffRun: Run {
         }
     }
 
-    /// Returns the change with the verdict that the user assigns, or the one on the chosen aspects; nil if it is
-    /// ignored.
+    /// Returns the change with the verdict of the user or of the chosen aspects; nil if it is ignored.
     private func judged(_ change: SchemaChange) -> SchemaChange? {
         let judgements = settings.comparison.judgements.filter { change.rules.contains($0.key) }
         let ignored = judgements.filter { $1 == nil }

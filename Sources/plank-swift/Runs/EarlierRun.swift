@@ -16,8 +16,7 @@ struct EarlierRun {
         record = store?.load()
     }
 
-    /// Returns the record with current stamps of the files that were read if a run over the schemas found would read the
-    /// same files and bytes; otherwise nil.
+    /// Returns the record with current stamps if a run over what was found would read the same bytes; otherwise nil.
     func compared(_ found: Inputs, configuration: String?) -> RunRecord? {
         guard var record, record.inputs == found.paths, record.context == found.context,
             record.configuration == configuration, record.missing.allSatisfy({ Disk.kind(of: $0) == nil }),

@@ -10,15 +10,12 @@ struct Ending {
     var findings: [Problem] = []
     /// Whether a check failed, although there were no errors.
     var hasFailed = false
-    /// Messages about single files.
     var lines: [String] = []
-    /// Messages for `--verbose`.
     var details: [String] = []
     /// What a run with errors did and did not do, for its last line; nil if it did nothing.
     var failure: String?
     /// The last line of a run without errors.
     var summary: String?
-    /// The statistics; nil if no models were made.
     var statistics: Statistics?
 
     init(_ problems: RunProblems) { self.problems = problems }
@@ -37,8 +34,7 @@ struct Ending {
 }
 
 extension RunContext {
-    /// Prints the outcome and returns the exit code. For people, problems come before the summary; programs get one
-    /// document.
+    /// Prints the outcome. People see problems before the summary; programs get one document.
     func finish(_ ending: Ending) -> Int32 {
         let problems = ending.problems.adjusted
         if settings.format == .text { report(problems) }

@@ -5,15 +5,13 @@ import PlankKit
 enum ExplainedNames {
     private static let codes = DiagnosticCode.allCases.map(\.rawValue)
 
-    /// Returns the explanation of a code or a rule, or for `all` the list of those that the subcommand reports; nil if the
-    /// name is unknown.
+    /// Returns the explanation of a code or rule, or for `all` the list of those of the subcommand; nil if unknown.
     static func text(of name: String, in subcommand: Subcommand) -> String? {
         if name == "all" { return subcommand == .diff ? rules : problems }
         return DiagnosticCode(rawValue: name).map { $0.explanation.text.endingInLineBreak }
             ?? PlankSwift.explanation(ofChangeRule: name)
     }
 
-    /// Returns the error for an unknown name.
     static func objection(to name: String, in subcommand: Subcommand) -> String {
         let kind = subcommand == .diff ? "rule" : "code"
         let help = Suggestion.help(forName: name, among: codes + PlankSwift.changeRules)
@@ -24,7 +22,6 @@ enum ExplainedNames {
         list(DiagnosticCode.allCases.map { ($0.rawValue, $0.summary) }.sorted { $0.0 < $1.0 })
     }
 
-    /// The rules, in the order of the documentation.
     private static var rules: String {
         list(PlankSwift.changeRules.map { ($0, PlankSwift.reason(ofChangeRule: $0) ?? "") })
     }

@@ -1,13 +1,11 @@
 import Diagnostics
 import PlankKit
 
-/// A shortened report for people: repeated warnings and notes are folded, errors are not. Reports for programs are
-/// complete.
+/// A shortened report for people, with repeated warnings and notes folded. Reports for programs are complete.
 struct FoldedProblems {
     /// The number of warnings per code that are shown; further ones are only counted.
     private static let shownPerCode = 3
 
-    /// The problems to show in full, in the order of the report.
     private(set) var shown: [Problem] = []
     /// Summaries of what is not shown: one line per code of warnings, and one for all notes.
     private(set) var lines: [String] = []
@@ -43,7 +41,6 @@ struct FoldedProblems {
         if foldsNotes { lines.append(Self.line(names: names, others: notes.count - names)) }
     }
 
-    /// Returns what warnings that say the same about several places have in common.
     private static func kind(_ problem: Problem) -> String { "\(problem.code) \(problem.message)" }
 
     /// Returns `113 names differ from their schemas, 2 other notes; --verbose lists them, --list-types shows all types`.
@@ -57,7 +54,6 @@ struct FoldedProblems {
 }
 
 extension Problem {
-    /// Returns the problem with the number of similar problems, and of the files that have them.
     fileprivate func counting(_ alike: [Problem]) -> Problem {
         guard alike.count > 1 else { return self }
         let files = Set(alike.map(\.path)).count

@@ -15,7 +15,6 @@ struct FolderCheck {
 
     var isUpToDate: Bool { outdated.isEmpty }
 
-    /// One line per file, followed by the differences.
     var text: String {
         let names = outdated.map { "\(Self.word(for: $0)): \(Path.join(output, $0.path))\n" }.joined()
         switch settings.differences {
@@ -29,8 +28,7 @@ struct FolderCheck {
         "\n" + UnifiedDiff.text(old: change.old, new: change.new.text, name: Path.join(output, change.path))
     }
 
-    /// The differences of changed files, up to a screenful. The manifest is left out, since its differences follow from
-    /// the others.
+    /// Up to a screenful, without the manifest, whose differences follow from the others.
     private var briefDifferences: String {
         let shown = outdated.filter { $0.kind == .changed && $0.path != Manifest.name }
         // Beyond a screenful, the remaining lines are only counted.
@@ -78,7 +76,6 @@ struct FolderCheck {
         return (["plank-swift"] + words.map(Self.quoted)).joined(separator: " ")
     }
 
-    /// Returns a word of a command line, quoted for a shell if need be.
     static func quoted(_ word: String) -> String {
         let plain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./=:,@%+".contains($0)) }
         if plain && !word.isEmpty { return word }

@@ -9,16 +9,13 @@ struct GenerateRun: Run {
     private var repeatedRecord: RunRecord?
     /// The generated files, of which those that the run did not write need not be known.
     private var outputs: [(path: String, known: KnownFile?)] = []
-    /// The models as JSON, for a run that prints them.
     private var models: String?
-    /// Reads what other runs generated into the output folder.
     private var neighbouringTexts: NeighbourReader?
 
     var terminal: Terminal { context.terminal }
 
     init(_ arguments: CommandLineArguments) { context = RunContext(arguments, .generate) }
 
-    /// Creates a run after one of the same process.
     init(_ arguments: CommandLineArguments, after earlier: GenerateRun) {
         self.init(arguments)
         context.said = earlier.context.said
@@ -54,8 +51,6 @@ struct GenerateRun: Run {
         return try deliver(&found, earlier)
     }
 
-    // MARK: - Repeating
-
     /// Ends like the run of the record, because nothing has changed since.
     private mutating func repeated(_ record: RunRecord, _ found: Inputs) -> Ending {
         repeatedRecord = record
@@ -82,7 +77,6 @@ struct GenerateRun: Run {
         return ending
     }
 
-    /// The files whose changes matter to this run.
     var watched: WatchedFiles {
         let (commandLine, settings) = (context.commandLine, context.settings)
         let read = (repeatedRecord?.read ?? []) + context.log.files
@@ -99,8 +93,6 @@ struct GenerateRun: Run {
             return found.paths + found.context + (configuration.map { [$0] } ?? [])
         }
     }
-
-    // MARK: - Generating
 
     private mutating func deliver(_ found: inout Inputs, _ earlier: EarlierRun) throws(UsageError) -> Ending {
         var folder = OutputFolder(settings.output ?? ".", keepsManifest: settings.content.keepsManifest)
@@ -223,7 +215,6 @@ struct GenerateRun: Run {
         }
     }
 
-    /// Saves a record for the next run.
     private func remember(_ delivery: Delivery, _ ending: Ending, _ earlier: EarlierRun, _ found: Inputs) {
         guard context.log.isComplete, var record = earlier.store?.blank else { return }
         record.inputs = found.paths

@@ -2,7 +2,6 @@ import JSONTree
 import PlankKit
 
 extension Settings {
-    /// Rejects invalid combinations of settings for generating.
     func checkUsage() throws(UsageError) {
         guard content.generation.models.runtime == .only || !inputs.isEmpty else {
             throw HelpText.error("no schemas given", of: .generate)
@@ -35,10 +34,8 @@ extension Settings {
         }
     }
 
-    /// Whether the run writes files, or compares with them.
     private var needsOutput: Bool { watches || !action.printsList || action == .listOutputs }
 
-    /// Whether the run needs an output folder and has none.
     var lacksOutput: Bool { needsOutput && output == nil }
 
     /// Returns the error for a command line without an output folder; `nil` if the first mistake is one of `problems`, which

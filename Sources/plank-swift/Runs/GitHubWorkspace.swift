@@ -1,10 +1,8 @@
 /// The folder with the repository in a workflow of GitHub Actions, to which the paths of its annotations are relative.
 enum GitHubWorkspace {
-    /// The absolute path; nil outside of a workflow.
     private static let folder = environmentVariable("GITHUB_WORKSPACE").flatMap { Disk.resolved($0) }
     private static let workingFolder = Disk.resolved(".") ?? "/"
 
-    /// Returns the path of a file from the workspace; the path itself if the file is not in the workspace.
     static func path(_ file: String) -> String {
         guard let folder, file != "-", GitPlace(file) == nil else { return file }
         let place = Path.normalized(Path.join(workingFolder, file))

@@ -86,7 +86,6 @@ private struct Answers {
         access = answer("Access level of the models", "access", project.access)
     }
 
-    /// The text of `plank-swift.json`.
     var configuration: String {
         let members =
             [("$schema", JSONText.quoted(ConfigurationSchema.address))]

@@ -1,8 +1,7 @@
 import Diagnostics
 import PlankKit
 
-/// A run of `plank-swift names`: compares the names that the schemas have now with those of an earlier run, and sets the
-/// earlier ones in the configuration.
+/// A run of `plank-swift names`: finds names that differ from those of an earlier run, and keeps the earlier ones.
 struct NamesRun: Run {
     var context: RunContext
 
@@ -52,8 +51,7 @@ struct NamesRun: Run {
         return PlankSwift.names(in: context.inputs, options: options, chosen: chosen, read: context.log.reader)
     }
 
-    /// Sets the earlier names in the configuration, as far as the schemas then have these names. A name that is set can change
-    /// another one, which is then set too.
+    /// Sets the earlier names as far as schemas then have them. One that is set can change others, which are set too.
     private func keep(
         _ changed: [ChangedName],
         of earlier: EarlierNames,

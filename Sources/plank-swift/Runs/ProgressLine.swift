@@ -13,7 +13,6 @@ final class ProgressLine: Sendable {
     private static let rate: UInt64 = 100_000_000
     private let state = Locked(State())
 
-    /// Runs `work`. If `isShown` is true, the steps that it reports to its handler are shown.
     static func during<Result>(isShown: Bool, _ work: (ProgressHandler?) -> Result) -> Result {
         guard isShown else { return work(nil) }
         let line = ProgressLine()
@@ -28,7 +27,6 @@ final class ProgressLine: Sendable {
         return work { line.show($0) }
     }
 
-    /// Records a step, which another thread draws.
     func show(_ step: GenerationProgress) {
         state.use { if step.done >= $0.step.done { $0.step = step } }
     }

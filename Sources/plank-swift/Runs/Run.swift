@@ -19,7 +19,6 @@ extension Run {
         return try run.run()
     }
 
-    /// Runs and returns the exit code.
     mutating func run() throws(UsageError) -> Int32 {
         var ending: Ending
         do {

@@ -12,11 +12,8 @@ struct RunContext {
     var said = Locked<Set<String>>([])
     var problems: RunProblems
     let configured: ConfiguredSettings
-    /// The settings of the command line alone.
     var commandLine: Settings { configured.commandLine }
-    /// The path of the configuration; nil if none was read.
     var configuration: String? { configured.file?.path }
-    /// The schemas that were read.
     private(set) var inputs: [SchemaInput] = []
 
     init(_ arguments: CommandLineArguments, _ subcommand: Subcommand) {
@@ -24,7 +21,6 @@ struct RunContext {
         self.init(ConfiguredSettings(arguments, for: subcommand, log: log), subcommand, log: log)
     }
 
-    /// Creates the context of a run whose configuration was already read.
     init(_ configured: ConfiguredSettings, _ subcommand: Subcommand, log: ReadLog) {
         self.log = log
         self.subcommand = subcommand
@@ -35,7 +31,6 @@ struct RunContext {
         problems.add(ofRun: configured.file?.problems ?? [])
     }
 
-    /// Finds and reads the schemas that the settings name.
     mutating func readSchemas(output: String?) throws(UsageError) -> Inputs {
         let places = settings.inputPlaces
         var found = Inputs(settings.inputs, context: settings.allContext, output: output, places: places)
@@ -53,7 +48,6 @@ struct RunContext {
         settings.content.generation.schemas.referenceMap = map.paths
     }
 
-    /// Rejects options for a single schema if there are several.
     func checkOptionsForOneSchema(_ count: Int) throws(UsageError) {
         let generation = settings.content.generation
         for (name, value) in [

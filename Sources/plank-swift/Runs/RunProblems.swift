@@ -24,15 +24,12 @@ struct RunProblems {
 
     mutating func add(ofRun problems: [Problem]) { ofRun += problems }
 
-    /// All problems as reported, sorted and without duplicates.
     var original: [Problem] { Set(ofSchemas + ofRun).sorted() }
 
-    /// All problems with the severities from the settings, sorted and without duplicates.
     var adjusted: [Problem] { original.compactMap(adjusted) }
 
     var hasErrors: Bool { exitCode != ExitCode.done }
 
-    /// The exit code of a run with these problems.
     var exitCode: Int32 {
         if ofRun.contains(where: isError) { return ExitCode.couldNotRun }
         return ofSchemas.contains(where: isError) ? ExitCode.failed : ExitCode.done

@@ -6,7 +6,6 @@ struct SingleResult {
     private let noun: String
     /// The file; nil for standard output.
     private let path: String?
-    /// Whether the result replaces any file.
     private let isForced: Bool
 
     init(_ noun: String, _ settings: Settings) {
@@ -15,7 +14,6 @@ struct SingleResult {
         isForced = settings.replacesFile
     }
 
-    /// Rejects a file that the run has read.
     func checkPath(in context: RunContext) throws(UsageError) {
         if let path { try context.check(ResultPlace(path, of: noun)) }
     }

@@ -13,7 +13,6 @@ struct Summary {
         self.stopwatch = stopwatch
     }
 
-    /// Returns a generated file's path as the user would write it.
     func path(_ file: String) -> String { Path.join(output, file) }
 
     func generated(changed: Int, unchanged: Int, made files: Int) -> String {
@@ -33,7 +32,6 @@ struct Summary {
         return lines + ["\(rest) more files are no longer generated; --prune removes them, --verbose lists them"]
     }
 
-    /// Returns the message for names that have changed in a run with these settings of the command line.
     static func changed(_ names: Int, _ commandLine: Settings) -> String {
         let words = commandLine.inputs + (commandLine.output.map { ["--output", $0] } ?? [])
         let command = (["plank-swift names --keep"] + words.map(FolderCheck.quoted)).joined(separator: " ")

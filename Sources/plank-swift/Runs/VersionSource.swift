@@ -25,7 +25,6 @@ struct VersionSource {
         }
     }
 
-    /// Creates a version that was read; its settings are added.
     private init(
         _ version: SchemaVersion,
         _ configured: ConfiguredSettings,
@@ -43,8 +42,6 @@ struct VersionSource {
         self.problems = problems + map.problems
     }
 
-    // MARK: - Disk
-
     private init(onDisk path: String, _ arguments: CommandLineArguments, _ log: ReadLog) {
         var arguments = arguments
         arguments.inputs = [path]
@@ -58,8 +55,6 @@ struct VersionSource {
         let map = ReferenceMap(configured.settings.content.referenceMaps, log: log)
         self.init(version, configured, map, arguments, problems: inputs.problems)
     }
-
-    // MARK: - Git
 
     private init(
         _ tree: GitTree,
@@ -88,7 +83,6 @@ struct VersionSource {
         self.init(version, configured, map, arguments)
     }
 
-    /// Returns the schemas of the version.
     private static func inputs(in tree: GitTree, _ place: GitPlace) throws(Problem) -> [SchemaInput] {
         let path = tree.path
         var inputs: [SchemaInput] = []
@@ -108,8 +102,7 @@ struct VersionSource {
         return inputs
     }
 
-    /// Returns the configuration that the generator would read if the commit was checked out: the nearest one in the
-    /// commit, or else the nearest one above the repository.
+    /// Returns the configuration that a checkout would use: the nearest in the commit, or else above the repository.
     private static func configuration(
         _ tree: GitTree,
         _ place: GitPlace,

@@ -1,10 +1,8 @@
 import Diagnostics
 import PlankKit
 
-/// Regenerates whenever a file that the last run depended on or generated changes, until interrupted.
-///
-/// Files are polled, because that works the same on every system and disk. Polling takes at most a twentieth of the
-/// time.
+/// Regenerates whenever a file that the last run depended on or generated changes, until interrupted. Files are polled,
+/// because that works on every system, for at most a twentieth of the time.
 struct Watch {
     private static let interval = 0.2
     /// The time in seconds for which files must stay unchanged before a run, so that several saves start one run.

@@ -2,14 +2,11 @@
 struct WatchedFiles {
     /// The files that the last run read or did not find.
     private let files: Set<String>
-    /// The files that the last run generated.
     private let outputs: Set<String>
-    /// Returns the schemas and configuration files that a run would find now.
     private let find: () -> [String]
     /// The stamps by path; a file that does not exist has none.
     private(set) var stamps: [String: FileStamp] = [:]
 
-    /// The number of files that the run depends on.
     var count: Int { stamps.keys.count { !outputs.contains($0) } }
 
     /// Creates the files to watch. `known` are the stamps from before the run read the files and after it wrote them,
@@ -29,7 +26,6 @@ struct WatchedFiles {
         stamps = current().stamps.filter { seen.contains($0.key) }.merging(known) { $1 }
     }
 
-    /// Returns the same files, and those that a run would find now, with their current stamps.
     func current() -> WatchedFiles {
         var current = self
         current.stamps = [:]
@@ -37,7 +33,6 @@ struct WatchedFiles {
         return current
     }
 
-    /// Returns a line for each file that was added, removed or changed, sorted by path.
     func changes(since old: WatchedFiles) -> [String] {
         Set(stamps.keys).union(old.stamps.keys).sorted().compactMap { path in
             switch (old.stamps[path], stamps[path]) {

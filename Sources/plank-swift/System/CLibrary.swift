@@ -17,5 +17,4 @@ func writeBytes(_ descriptor: Int32, _ buffer: UnsafePointer<UInt8>?, _ count: I
     write(descriptor, buffer, count)
 }
 
-/// Returns the value of an environment variable; nil if it is not set.
 func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

@@ -13,7 +13,6 @@ struct DelayedSignals {
         }
     }
 
-    /// Whether there was a signal.
     var isPending: Bool { delayedSignal != 0 }
 
     /// Lets signals kill the process again. A pending one does so now.

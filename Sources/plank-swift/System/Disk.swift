@@ -4,8 +4,7 @@ enum Disk {
         case file, folder, link, other
     }
 
-    /// Returns the kind of file at `path`; nil if there is none. If `followingLinks` is false, a link is reported as
-    /// such.
+    /// Returns the kind of file at `path`; nil if there is none. Without `followingLinks`, a link is reported as such.
     static func kind(of path: String, followingLinks: Bool = true) -> Kind? {
         guard let status = status(of: path, followingLinks: followingLinks) else { return nil }
         switch status.st_mode & S_IFMT {
@@ -27,7 +26,6 @@ enum Disk {
         return status
     }
 
-    /// The stamp of the running program.
     static var programStamp: FileStamp? {
         #if canImport(Darwin)
             var size: UInt32 = 0
@@ -43,8 +41,7 @@ enum Disk {
     /// Returns the names in a folder, sorted, so that no run depends on the disk's order.
     static func names(in folder: String) throws(DiskError) -> [String] { try entries(in: folder).map(\.name) }
 
-    /// Returns the names in a folder, sorted, with the kind of each file, links followed. Most file systems list the
-    /// kinds, which saves a system call per file.
+    /// Returns the sorted names in a folder with the kinds of files, links followed. Most file systems list the kinds.
     static func entries(in folder: String) throws(DiskError) -> [(name: String, kind: Kind?)] {
         guard isUsable(folder), let stream = opendir(folder) else { throw .last }
         defer { closedir(stream) }
@@ -80,7 +77,6 @@ enum Disk {
         return Path.join(resolvedAsFarAsPossible(Path.folder(of: absolute)), Path.name(of: absolute))
     }
 
-    /// Returns the path that a link contains; nil if there is no link at `path`.
     static func linkTarget(of path: String) -> String? {
         guard isUsable(path) else { return nil }
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -88,7 +84,6 @@ enum Disk {
         return count < 0 ? nil : String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// Creates a folder and the folders above it.
     static func makeFolder(_ path: String) throws(DiskError) {
         if kind(of: path) == .folder { return }
         let parent = Path.folder(of: path)

@@ -2,6 +2,5 @@
 struct DiskError: Error {
     let reason: String
 
-    /// The error for the current `errno`.
     static var last: DiskError { DiskError(reason: String(cString: strerror(errno))) }
 }

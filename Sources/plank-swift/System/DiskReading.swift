@@ -2,8 +2,7 @@ extension Disk {
     /// The maximum size of a file in bytes; larger files are rejected rather than read into memory.
     private static let largestFile = 1 << 30
 
-    /// Returns the bytes of a file. A pipe is only read if `acceptingPipes` is true, so that a schema cannot make the
-    /// run wait.
+    /// A pipe is only read if `acceptingPipes` is true, so that a schema cannot make the run wait.
     static func read(_ path: String, acceptingPipes: Bool = false) throws(DiskError) -> [UInt8] {
         try readStamped(path, acceptingPipes: acceptingPipes).bytes
     }

@@ -15,8 +15,7 @@ extension Disk {
         return stamp
     }
 
-    /// Replaces a file, so that it is complete at every moment, or creates it with its folder. A file with the same bytes is
-    /// not touched.
+    /// Replaces a file, which is complete at every moment, or creates it with its folder. Equal bytes stay untouched.
     static func replace(_ path: String, with bytes: [UInt8]) throws(DiskError) {
         if (try? read(path)) == bytes { return }
         let folder = Path.folder(of: path)

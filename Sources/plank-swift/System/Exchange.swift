@@ -1,19 +1,14 @@
 import PlankKit
 
-/// Writes a program's input and reads its output at the same time: a full pipe would block the program, and then this
-/// process.
+/// Writes a program's input and reads its output at the same time, since a full pipe would block both processes.
 struct Exchange {
-    /// The maximum number of bytes to collect per stream.
     private static let largestOutput = 1 << 28
     private static let step = 1 << 16
 
     private(set) var output: [UInt8] = []
     private(set) var errors: [UInt8] = []
 
-    /// Exchanges data until the program closes its streams; returns why the program must be stopped earlier, or `nil`. All
-    /// descriptors are closed.
-    ///
-    /// - Parameter seconds: The time limit; `nil` for none.
+    /// Exchanges data until the program closes its streams; returns why it must be stopped earlier. Closes the streams.
     mutating func run(
         _ bytes: [UInt8],
         to input: Int32,

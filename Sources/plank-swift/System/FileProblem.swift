@@ -3,13 +3,11 @@ import PlankKit
 
 /// A problem is thrown by operations that it ends.
 extension Problem: Error {
-    /// Creates a problem of a file, or of none that exists.
     init(_ code: DiagnosticCode, _ message: String, _ file: String? = nil, help: String? = nil) {
         self.init(Diagnostic(code, message, at: file.map { SourceLocation(file: $0) }, help: help))
     }
 
-    /// Creates the problem of output that cannot be written, such as `write the schema`. The help names a file that is in
-    /// the place of `folder`, where the output belongs.
+    /// Creates the problem of output that cannot be written. The help names a file in the place of `folder`.
     init(cannot action: String, _ error: DiskError, at path: String, in folder: String) {
         let file = Disk.file(inPlaceOfFolder: folder)
         let help = file.map { "'\($0)' is a file; choose another folder" }

@@ -7,13 +7,11 @@ struct FileStamp: Equatable {
     /// When the content, the name or the permissions last changed, in nanoseconds since 1970; programs cannot set this.
     var changed: Int64 = 0
 
-    /// How long the times of a file can stay the same although it is written to, in nanoseconds: the clocks of file
-    /// systems advance in steps.
+    /// How long the times of a file that is written to can stay the same, in nanoseconds: clocks advance in steps.
     private static let tick: Int64 = 20_000_000
     /// The same for file systems with times in whole seconds; FAT has steps of two seconds.
     private static let coarseTick: Int64 = 2_100_000_000
 
-    /// Creates the stamp of a regular file; returns nil for anything else.
     init?(_ status: stat) {
         guard status.st_mode & S_IFMT == S_IFREG else { return nil }
         inode = UInt64(status.st_ino)
@@ -35,7 +33,6 @@ struct FileStamp: Equatable {
     /// The same for a file that this process has just renamed, which changed `changed` but not `modified`.
     var isSettledSinceRenaming: Bool { Self.isPast(modified) }
 
-    /// Returns whether this is the stamp of the same file under another name.
     func isRenamed(from other: FileStamp) -> Bool {
         inode == other.inode && size == other.size && modified == other.modified
     }

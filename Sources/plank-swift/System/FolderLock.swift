@@ -1,5 +1,4 @@
-/// A lock that keeps other processes out of a folder for as long as it lives. The system releases it when the process
-/// ends, even if it is killed.
+/// Keeps other processes out of a folder for as long as it lives, or until the process ends, even if killed.
 final class FolderLock {
     private let descriptor: Int32
 

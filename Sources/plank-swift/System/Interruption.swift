@@ -19,7 +19,6 @@ struct Interruption {
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    /// Waits for a signal for at most the given time; returns whether there was one.
     func wait(seconds: Double) -> Bool {
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         let end = Stopwatch()
@@ -32,8 +31,7 @@ struct Interruption {
     }
 }
 
-/// The end of the pipe that the signal handler writes to. It is global, because a handler can only use globals, and is
-/// set before the handler is installed.
+/// The end of the pipe that the handler writes to. It is global, because a handler can only use globals.
 nonisolated(unsafe) private var interruptedEnd: Int32 = -1
 
 private func noteInterruption(_ number: Int32) {

@@ -41,8 +41,7 @@ enum Path {
         return isAbsolute ? "/" + joined : joined.isEmpty ? "." : joined
     }
 
-    /// Returns whether every slash is followed by a name that does not start with a dot, as in most paths, so that
-    /// there is nothing to remove.
+    /// Whether each slash is followed by a name that starts without a dot, as in most paths: nothing is to be removed.
     private static func isNormal(_ path: String) -> Bool {
         var path = path
         return path.withUTF8 { bytes in

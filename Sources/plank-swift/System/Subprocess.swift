@@ -2,13 +2,10 @@ import PlankKit
 
 /// Runs another program to its end.
 enum Subprocess {
-    /// How a program ended.
     enum Termination: Equatable {
         case exited(code: Int32)
         case killed(signal: Int32)
-        /// The program was stopped at the time limit.
         case timedOut
-        /// The program was stopped because it printed too much.
         case printedTooMuch
     }
 
@@ -19,15 +16,10 @@ enum Subprocess {
         let output: [UInt8]
         let errors: [UInt8]
 
-        /// Whether the program ended by itself with exit code 0.
         var isSuccess: Bool { termination == .exited(code: 0) }
     }
 
-    /// Runs `program`, which is found as in a shell, but without a shell.
-    ///
-    /// - Parameter seconds: The time limit, after which the program is killed with its child processes; `nil` for no
-    ///   limit.
-    /// - Throws: The system's reason if the program cannot be started.
+    /// Runs `program`, found as in a shell. After `seconds`, it is killed with its child processes.
     static func run(
         _ program: String,
         _ arguments: [String],
@@ -59,8 +51,6 @@ enum Subprocess {
         return Result(termination: termination, output: exchange.output, errors: exchange.errors)
     }
 
-    // MARK: - The end
-
     private static func stop(_ process: pid_t, _ termination: Termination) -> Termination {
         // Kills the whole process group, so that child processes end too.
         kill(-process, SIGKILL)
@@ -86,10 +76,7 @@ enum Subprocess {
         return signal == 0 ? .exited(code: status >> 8 & 0xFF) : .killed(signal: signal)
     }
 
-    // MARK: - The start
-
-    /// Starts a program that reads from the first pipe and writes to the others, in its own process group if `isGroup`
-    /// is true.
+    /// Starts a program that reads from the first pipe and writes to the others, in its own group if `isGroup` is true.
     private static func spawn(
         _ program: String,
         _ arguments: [String],

@@ -4,15 +4,12 @@ import PlankKit
 struct Terminal: Sendable {
     /// What a run prints about itself, and in which form.
     struct Options: Sendable {
-        /// Whether text is colored.
         enum Color: String, CaseIterable, Sendable {
             case auto, always, never
         }
 
         var color = Color.auto
-        /// Whether only errors and warnings are printed.
         var isQuiet = false
-        /// Whether each file and the time of each stage are printed.
         var isVerbose = false
     }
 
@@ -36,10 +33,8 @@ struct Terminal: Sendable {
         }
     }
 
-    /// The number of columns of the terminal that standard output goes to; nil if there is none.
     static var outputColumns: Int? { columns(of: STDOUT_FILENO) }
 
-    /// The number of columns of the terminal that standard error goes to; nil if there is none.
     static var errorColumns: Int? { columns(of: STDERR_FILENO) }
 
     /// A terminal that is too narrow for text, or does not say its width, counts as none.
@@ -52,17 +47,14 @@ struct Terminal: Sendable {
     /// Why a result could not be written to standard output; nil if all could.
     static let failure = Locked<DiskError?>(nil)
 
-    /// Prints a result, such as the list of `--print-deps`, to standard output.
     func print(_ text: String) {
         if let error = Disk.write(text, to: STDOUT_FILENO) { Self.failure.use { $0 = error } }
     }
 
-    /// Prints a line about the run, unless the run is quiet.
     func say(_ line: String) {
         if !isQuiet { Disk.write(line + "\n", to: STDERR_FILENO) }
     }
 
-    /// Prints a line only with `--verbose`.
     func detail(_ line: @autoclosure () -> String) {
         if isVerbose { say(line()) }
     }
