@@ -179,17 +179,7 @@ enum Completions {
 }
 
 extension String {
-    fileprivate func escaping(_ characters: String, with escape: (Character) -> String) -> String {
-        var result = ""
-        for character in self { result += characters.contains(character) ? escape(character) : String(character) }
-        return result
-    }
+    fileprivate var zshEscaped: String { escaping("[]:\\'") { $0 == "'" ? "'\\''" : "\\\($0)" } }
 
-    fileprivate var zshEscaped: String {
-        escaping("[]:\\'") { $0 == "'" ? "'\\''" : "\\\($0)" }
-    }
-
-    fileprivate var fishEscaped: String {
-        escaping("\\'") { "\\\($0)" }
-    }
+    fileprivate var fishEscaped: String { escaping("\\'") { "\\\($0)" } }
 }

@@ -71,7 +71,9 @@ enum HelpText {
 }
 
 extension String {
-    func padded(to length: Int) -> String {
-        self + String(repeating: " ", count: max(0, length - count))
+    func padded(to length: Int) -> String { self + String(repeating: " ", count: max(0, length - count)) }
+
+    func escaping(_ characters: String, with escape: (Character) -> String) -> String {
+        map { characters.contains($0) ? escape($0) : String($0) }.joined()
     }
 }

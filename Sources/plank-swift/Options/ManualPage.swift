@@ -51,14 +51,7 @@ enum ManualPage {
 
     /// Escapes a text, so that troff does not read it as requests or escapes.
     private static func escape(_ text: String) -> String {
-        var result = text.first == "." || text.first == "'" ? "\\&" : ""
-        for character in text {
-            switch character {
-            case "\\": result += "\\e"
-            case "-": result += "\\-"
-            default: result.append(character)
-            }
-        }
-        return result
+        let start = text.first == "." || text.first == "'" ? "\\&" : ""
+        return start + text.escaping("\\-") { $0 == "-" ? "\\-" : "\\e" }
     }
 }

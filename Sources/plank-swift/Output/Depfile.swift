@@ -9,14 +9,6 @@ enum Depfile {
     }
 
     private static func escape(_ path: String) -> String {
-        var result = ""
-        for character in path {
-            switch character {
-            case " ", "#", "\\", ":": result += "\\\(character)"
-            case "$": result += "$$"
-            default: result.append(character)
-            }
-        }
-        return result
+        path.escaping(" #\\:$") { $0 == "$" ? "$$" : "\\\($0)" }
     }
 }
