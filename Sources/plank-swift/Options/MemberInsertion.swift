@@ -5,8 +5,6 @@ import JSONTree
 struct MemberInsertion {
     private(set) var bytes: [UInt8]
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
-
     /// Adds a member to the object at a path of keys. Objects that do not exist are added too.
     mutating func add(_ key: String, _ value: JSONText, at path: [String]) {
         // A byte order mark can precede the first brace.

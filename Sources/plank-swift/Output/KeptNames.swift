@@ -6,14 +6,8 @@ import PlankKit
 struct KeptNames {
     var all: [ChangedName]
     /// All names of the schemas, which say whether a place has both a type and a member.
-    private let others: [String: PlaceNames]
-    private let configuration: String
-
-    init(_ names: [ChangedName], besides others: [String: PlaceNames], in configuration: String) {
-        all = names
-        self.others = others
-        self.configuration = configuration
-    }
+    let others: [String: PlaceNames]
+    let configuration: String
 
     /// The names as a run reads them from the configuration.
     var entries: [SchemaOverlay.Entry] {
@@ -35,7 +29,7 @@ struct KeptNames {
 
     func write() throws(Problem) {
         let new = "{\n  \"$schema\": \(JSONText.quoted(ConfigurationSchema.address))\n}\n"
-        var edited = MemberInsertion((try? Disk.read(configuration)) ?? Array(new.utf8))
+        var edited = MemberInsertion(bytes: (try? Disk.read(configuration)) ?? Array(new.utf8))
         for name in all {
             let place = text(of: name)
             switch name.place.role {

@@ -39,7 +39,7 @@ struct PluginAnswer {
     }
 
     private mutating func read(_ root: JSONNode) {
-        let place = Place(root, "")
+        let place = Place(node: root, pointer: "")
         guard let object = object(place, ["$schema", "version", "types", "files", "messages", "inputs"]) else { return }
         guard let version = object["version"] else {
             return fail("missing 'version'", place, help: "add \"version\": \(Self.version)")
@@ -144,21 +144,15 @@ struct PluginAnswer {
 private struct Place {
     let node: JSONNode
     let pointer: String
-    var position: JSONPosition
+    var keyPosition: JSONPosition?
 
-    init(_ node: JSONNode, _ pointer: String) {
-        self.node = node
-        self.pointer = pointer
-        position = node.position
+    var position: JSONPosition { keyPosition ?? node.position }
+
+    func child(_ key: String, _ node: JSONNode) -> Place {
+        Place(node: node, pointer: JSONPointer.appending(pointer, key))
     }
 
-    func child(_ key: String, _ node: JSONNode) -> Place { Place(node, JSONPointer.appending(pointer, key)) }
-
-    func moved(to position: JSONPosition) -> Place {
-        var place = self
-        place.position = position
-        return place
-    }
+    func moved(to position: JSONPosition) -> Place { Place(node: node, pointer: pointer, keyPosition: position) }
 }
 
 extension PluginAnswer {

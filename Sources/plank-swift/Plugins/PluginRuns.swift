@@ -8,18 +8,11 @@ struct PluginRuns {
     /// The lines that plugins printed to standard error.
     var remarks = ""
 
-    private let commands: [PluginCommand]
+    let commands: [PluginCommand]
     let seconds: Int
+    /// The places in the configuration that name the commands.
     let places: [String: SourceLocation]
-    private let log: ReadLog
-
-    /// Creates the runs of plugins. `places` has the places in the configuration that name them, by their commands.
-    init(_ commands: [PluginCommand], seconds: Int, places: [String: SourceLocation], log: ReadLog) {
-        self.commands = commands
-        self.seconds = seconds
-        self.places = places
-        self.log = log
-    }
+    let log: ReadLog
 
     /// Runs all plugins, even after one has failed; returns their additions.
     mutating func contribute(to models: FinishedModels) -> [Contribution] {

@@ -21,7 +21,7 @@ enum Command {
             let explainsChanges = subcommand == .diff && arguments.inputs.count == 2
             if !explainsChanges, let code = answer(settings, subcommand) { return code }
             switch subcommand {
-            case .generate where settings.watches: return try Watch(arguments).run()
+            case .generate where settings.watches: return try Watch(arguments: arguments).run()
             case .generate: return try GenerateRun.run(arguments)
             case .diff: return try DiffRun.run(arguments)
             case .graph: return try GraphRun.run(arguments)

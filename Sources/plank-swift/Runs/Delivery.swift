@@ -22,7 +22,7 @@ struct Delivery {
         self.inputs = inputs
         self.folder = folder
         let schemas = result.statistics.schemas > 0 ? result.statistics.schemas : result.references.count
-        summary = Summary(folder.path, schemas, context.stopwatch)
+        summary = Summary(output: folder.path, schemas: schemas, stopwatch: context.stopwatch)
     }
 
     mutating func run(_ ending: inout Ending, _ clock: inout StageClock) {

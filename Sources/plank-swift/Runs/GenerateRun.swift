@@ -66,7 +66,8 @@ struct GenerateRun: Run {
         ending.statistics = record.statistics
         guard !ending.problems.hasErrors else { return ending }
         let files = record.outputs.map(\.path).filter { $0 != Manifest.name }
-        let summary = Summary(settings.output ?? ".", record.statistics.schemas, context.stopwatch)
+        let (output, schemas) = (settings.output ?? ".", record.statistics.schemas)
+        let summary = Summary(output: output, schemas: schemas, stopwatch: context.stopwatch)
         if settings.action == .check {
             ending.summary = summary.upToDate(files.count)
         } else {
@@ -162,7 +163,7 @@ struct GenerateRun: Run {
         }
         guard settings.action.needsFiles, !settings.content.plugins.isEmpty else { return generate(nil) }
         var plugins = PluginRuns(
-            settings.content.plugins,
+            commands: settings.content.plugins,
             seconds: settings.pluginSeconds,
             places: settings.pluginPlaces,
             log: context.log

@@ -59,7 +59,7 @@ struct NamesRun: Run {
         _ ending: inout Ending
     ) throws(Problem) {
         let configuration = context.configuration ?? ConfigurationFile.newPath(for: settings.inputs)
-        var names = KeptNames(changed, besides: now, in: configuration)
+        var names = KeptNames(all: changed, others: now, configuration: configuration)
         var lost: [ChangedName] = []
         while true {
             let result = self.names(chosen: true, names.entries).names

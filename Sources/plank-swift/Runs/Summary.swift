@@ -3,15 +3,9 @@ import PlankKit
 
 /// The last line of a run whose folder is up to date.
 struct Summary {
-    private let output: String
-    private let schemas: Int
-    private let stopwatch: Stopwatch
-
-    init(_ output: String, _ schemas: Int, _ stopwatch: Stopwatch) {
-        self.output = output
-        self.schemas = schemas
-        self.stopwatch = stopwatch
-    }
+    let output: String
+    let schemas: Int
+    let stopwatch: Stopwatch
 
     func path(_ file: String) -> String { Path.join(output, file) }
 

@@ -11,10 +11,8 @@ struct Watch {
     private static let patience = 40
     private static let shownChanges = 10
 
-    private let arguments: CommandLineArguments
+    let arguments: CommandLineArguments
     private let interruption = Interruption()
-
-    init(_ arguments: CommandLineArguments) { self.arguments = arguments }
 
     /// Runs until interrupted. Throws if the command line is invalid at the start.
     func run() throws(UsageError) -> Int32 {
