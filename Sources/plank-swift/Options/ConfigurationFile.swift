@@ -10,13 +10,6 @@ struct ConfigurationFile {
         case schemas, names, settings
     }
 
-    /// The keys of `features` in its form as an object.
-    private enum FeatureKey: String, CaseIterable {
-        case exclude, include, preset
-
-        var option: String { self == .preset ? "features" : rawValue }
-    }
-
     let path: String
     /// The prefix of the path in messages, such as `git:main:`.
     private let label: String
@@ -182,11 +175,12 @@ struct ConfigurationFile {
 
     /// Reads `{"preset": …, "include": […], "exclude": […]}`, whose members are the values of options.
     private mutating func readFeatures(_ node: JSONNode, _ pointer: String) {
+        let names = ["exclude": "exclude", "include": "include", "preset": "features"]
         for member in node.object?.members ?? [] {
             let place = JSONPointer.appending(pointer, member.key)
-            let key = FeatureKey(rawValue: member.key)
-            guard let key, let option = Subcommand.allOptions.first(where: { $0.name == key.option }) else {
-                let help = "the keys are \(FeatureKey.allCases.map(\.rawValue).joined(separator: ", "))"
+            let name = names[member.key]
+            guard name != nil, let option = Subcommand.allOptions.first(where: { $0.name == name }) else {
+                let help = "the keys are \(names.keys.sorted().joined(separator: ", "))"
                 fail("unknown key '\(member.key)'", member.keyPosition, place, help: help)
                 continue
             }

@@ -16,11 +16,9 @@ enum ConfigurationSchema {
                 arguments generates: files and folders, relative to this file." }
                 """
             ),
+            ("names", names), ("settings", settings),
         ]
-        properties += [("names", names), ("settings", settings)]
-        for option in table where option.isConfigurable {
-            properties.append((option.configurationKey, property(of: option)))
-        }
+        properties += table.filter(\.isConfigurable).map { ($0.configurationKey, property(of: $0)) }
         let lines = properties.sorted { $0.0 < $1.0 }.map { "    \(JSONText.quoted($0.0)): \($0.1)" }
         return """
             {
@@ -128,7 +126,5 @@ enum ConfigurationSchema {
         return #""type": "object", \#(names)"additionalProperties": \#(value)"#
     }
 
-    static func list(_ words: [String]) -> String {
-        words.sorted().map(JSONText.quoted).joined(separator: ", ")
-    }
+    static func list(_ words: [String]) -> String { words.sorted().map(JSONText.quoted).joined(separator: ", ") }
 }

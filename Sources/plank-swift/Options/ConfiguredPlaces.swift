@@ -5,10 +5,6 @@ import SchemaGraph
 
 /// The keys `names` and `settings` of a configuration, which apply to places in schemas: `pin.json#/properties/size`.
 extension ConfigurationFile {
-    private enum NameKey: String, CaseIterable {
-        case type, member
-    }
-
     /// Reads `{PLACE: NAME}`, `{PLACE: {"type": NAME, "member": NAME}}`, or for an `enum` `{PLACE: {VALUE: NAME}}`.
     mutating func readNames(_ node: JSONNode) {
         for (place, value, pointer) in members(node, "names") {
@@ -27,8 +23,7 @@ extension ConfigurationFile {
         let isOfValues = place.hasSuffix("/enum")
         for member in object.members {
             let (position, pointer) = (member.value.position, JSONPointer.appending(pointer, member.key))
-            let key = NameKey(rawValue: member.key)
-            guard isOfValues || key != nil else {
+            guard isOfValues || ["type", "member"].contains(member.key) else {
                 let help = "add '/enum' to name the cases of an enum"
                 return fail("names by value are for an 'enum'", member.keyPosition, pointer, help: help)
             }
@@ -37,11 +32,8 @@ extension ConfigurationFile {
                 continue
             }
             guard isName(name, position, pointer) else { continue }
-            switch isOfValues ? nil : key {
-            case nil: add(place, .caseName(value: member.key, name: name), position, pointer)
-            case .type: add(place, .names(.init(type: name)), position, pointer)
-            case .member: add(place, .names(.init(member: name)), position, pointer)
-            }
+            let names = member.key == "type" ? ChosenNames(type: name) : ChosenNames(member: name)
+            add(place, isOfValues ? .caseName(value: member.key, name: name) : .names(names), position, pointer)
         }
     }
 
