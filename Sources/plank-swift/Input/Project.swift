@@ -45,9 +45,7 @@ struct Project {
     }
 
     /// Who can use the models by default: all modules of a package, but only the app's own of an Xcode project.
-    var access: String {
-        if case .xcode = kind { "internal" } else { "public" }
-    }
+    var access: String { if case .xcode = kind { "internal" } else { "public" } }
 
     func advice(output: String) -> [String] {
         switch kind {

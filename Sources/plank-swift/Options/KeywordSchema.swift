@@ -35,9 +35,7 @@ enum KeywordSchema {
         #"{ "type": "object", "additionalProperties": \#(members) }"#
     }
 
-    private static func any(of schemas: String...) -> String {
-        #"{ "anyOf": [\#(schemas.joined(separator: ", "))] }"#
-    }
+    private static func any(of schemas: String...) -> String { #"{ "anyOf": [\#(schemas.joined(separator: ", "))] }"# }
 
     private static func schema(of value: KeywordValue) -> String {
         switch value {

@@ -60,13 +60,9 @@ struct OptionDeclaration: Sendable {
 
     var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + [spelling] }
 
-    var isFlag: Bool {
-        if case .noValue = kind.completion { true } else { false }
-    }
+    var isFlag: Bool { if case .noValue = kind.completion { true } else { false } }
 
-    var hasOpposite: Bool {
-        if case .flag = kind { true } else { false }
-    }
+    var hasOpposite: Bool { if case .flag = kind { true } else { false } }
 
     func objection(to value: OptionValue) -> String? {
         if value.text.isEmpty { return "needs a value" }

@@ -111,9 +111,7 @@ struct OptionParser {
         return scheme.allSatisfy { isLetter($0) || "0123456789+-.".utf8.contains($0) }
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (0x61...0x7A).contains(byte | 0x20)
-    }
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
     private func unknown(_ name: String) -> UsageError {
         let bare = String(name.drop { $0 == "-" })

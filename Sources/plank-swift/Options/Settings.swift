@@ -20,9 +20,7 @@ struct Settings: Sendable {
         var needsFiles: Bool { [.generate, .check, .dryRun, .listInputs, .listOutputs].contains(self) }
     }
 
-    enum Shell: String, CaseIterable, Sendable {
-        case bash, zsh, fish
-    }
+    enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
 
     /// What affects the output folder, together with the schemas; its fingerprint identifies records of runs.
     struct Content: Sendable, Equatable {

@@ -51,9 +51,7 @@ struct FolderWriter {
         }
     }
 
-    private func discard() {
-        for file in staged { try? Disk.remove(file.temporary) }
-    }
+    private func discard() { for file in staged { try? Disk.remove(file.temporary) } }
 
     private mutating func stage(_ file: OutputFile) throws(Problem) {
         let target = try folder.target(of: file.path)

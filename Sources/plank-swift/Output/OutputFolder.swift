@@ -49,9 +49,7 @@ struct OutputFolder {
 
     func place(of file: String) -> String { Path.normalized(Path.join(root, file)) }
 
-    func exists(_ schema: String) -> Bool {
-        schema == "-" || Disk.kind(of: place(of: schema)) != nil
-    }
+    func exists(_ schema: String) -> Bool { schema == "-" || Disk.kind(of: place(of: schema)) != nil }
 
     mutating func relativePath(of schema: String) -> String {
         schema == "-" ? schema : Path.join(relativeFolder(Path.folder(of: schema)), Path.name(of: schema))

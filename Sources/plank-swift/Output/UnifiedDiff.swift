@@ -119,9 +119,7 @@ enum UnifiedDiff {
         }
 
         /// Returns a copy of the part that a step of `depth` edits uses.
-        func around(_ depth: Int) -> Frontier {
-            Frontier(Array(reach[(middle - depth - 1)...(middle + depth + 1)]))
-        }
+        func around(_ depth: Int) -> Frontier { Frontier(Array(reach[(middle - depth - 1)...(middle + depth + 1)])) }
 
         /// Returns whether the best way to a diagonal adds a line rather than removes one.
         func isAdding(_ diagonal: Int, _ depth: Int) -> Bool {

@@ -20,9 +20,7 @@ struct Ending {
 
     init(_ problems: RunProblems) { self.problems = problems }
 
-    var exitCode: Int32 {
-        problems.hasErrors ? problems.exitCode : hasFailed ? ExitCode.failed : ExitCode.done
-    }
+    var exitCode: Int32 { problems.hasErrors ? problems.exitCode : hasFailed ? ExitCode.failed : ExitCode.done }
 
     /// Returns the number of errors and warnings: `2 errors, 1 warning`.
     static func count(_ problems: [Problem]) -> String {

@@ -27,9 +27,7 @@ final class ProgressLine: Sendable {
         return work { line.show($0) }
     }
 
-    func show(_ step: GenerationProgress) {
-        state.use { if step.done >= $0.step.done { $0.step = step } }
-    }
+    func show(_ step: GenerationProgress) { state.use { if step.done >= $0.step.done { $0.step = step } } }
 
     private func draw() -> Bool {
         state.use { state in

@@ -1,8 +1,6 @@
 /// The file system, accessed by system calls: starting Foundation would take longer than most runs do.
 enum Disk {
-    enum Kind: Equatable {
-        case file, folder, link, other
-    }
+    enum Kind: Equatable { case file, folder, link, other }
 
     /// Returns the kind of file at `path`; nil if there is none. Without `followingLinks`, a link is reported as such.
     static func kind(of path: String, followingLinks: Bool = true) -> Kind? {
@@ -106,9 +104,7 @@ enum Disk {
         guard rename(old, new) == 0 else { throw .last }
     }
 
-    static func remove(_ path: String) throws(DiskError) {
-        guard unlink(path) == 0 else { throw .last }
-    }
+    static func remove(_ path: String) throws(DiskError) { guard unlink(path) == 0 else { throw .last } }
 
     /// Returns whether a path is usable. A NUL would end it early in a system call.
     static func isUsable(_ path: String) -> Bool { !path.isEmpty && !path.utf8.contains(0) }

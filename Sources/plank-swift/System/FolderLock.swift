@@ -10,7 +10,5 @@ final class FolderLock {
         while flock(descriptor, LOCK_EX) != 0 && errno == EINTR {}
     }
 
-    deinit {
-        if descriptor >= 0 { close(descriptor) }
-    }
+    deinit { if descriptor >= 0 { close(descriptor) } }
 }

@@ -4,9 +4,7 @@ import PlankKit
 struct Terminal: Sendable {
     /// What a run prints about itself, and in which form.
     struct Options: Sendable {
-        enum Color: String, CaseIterable, Sendable {
-            case auto, always, never
-        }
+        enum Color: String, CaseIterable, Sendable { case auto, always, never }
 
         var color = Color.auto
         var isQuiet = false
@@ -51,13 +49,9 @@ struct Terminal: Sendable {
         if let error = Disk.write(text, to: STDOUT_FILENO) { Self.failure.use { $0 = error } }
     }
 
-    func say(_ line: String) {
-        if !isQuiet { Disk.write(line + "\n", to: STDERR_FILENO) }
-    }
+    func say(_ line: String) { if !isQuiet { Disk.write(line + "\n", to: STDERR_FILENO) } }
 
-    func detail(_ line: @autoclosure () -> String) {
-        if isVerbose { say(line()) }
-    }
+    func detail(_ line: @autoclosure () -> String) { if isVerbose { say(line()) } }
 
     /// Whether a person answers questions: standard input is a terminal, too, and the run is not quiet.
     var asksQuestions: Bool { isInteractive && !isQuiet && isatty(STDIN_FILENO) == 1 }
@@ -75,7 +69,5 @@ struct Terminal: Sendable {
     }
 
     /// Prints a text to standard error, even if the run is quiet.
-    func insist(_ text: String) {
-        Disk.write(text, to: STDERR_FILENO)
-    }
+    func insist(_ text: String) { Disk.write(text, to: STDERR_FILENO) }
 }
