@@ -57,7 +57,8 @@ enum UnifiedDiff {
     /// Returns the shortest edit by Myers' algorithm: the furthest line of `old` on each diagonal for more edits each time.
     private static func edits(_ old: [Substring], _ new: [Substring]) -> [Line] {
         let limit = min(old.count + new.count, mostEdits)
-        var frontier = Frontier(limit: limit)
+        var frontier = Frontier(reach: Array(repeating: -1, count: 2 * limit + 3))
+        frontier[1] = 0
         var history: [Frontier] = []
         for depth in 0...limit {
             history.append(frontier.around(depth))
@@ -86,32 +87,17 @@ enum UnifiedDiff {
                 lines.append((" ", old[x]))
             }
             if depth == 0 { break }
-            if isAdding {
-                y -= 1
-                lines.append(("+", new[y]))
-            } else {
-                x -= 1
-                lines.append(("-", old[x]))
-            }
+            if isAdding { y -= 1 } else { x -= 1 }
+            lines.append(isAdding ? ("+", new[y]) : ("-", old[x]))
         }
         return lines.reversed()
     }
 
     /// The furthest line on each diagonal.
     private struct Frontier {
-        private var reach: [Int]
-        private let middle: Int
+        var reach: [Int]
 
-        init(limit: Int) {
-            middle = limit + 1
-            reach = Array(repeating: -1, count: 2 * limit + 3)
-            self[1] = 0
-        }
-
-        private init(_ reach: [Int]) {
-            self.reach = reach
-            middle = reach.count / 2
-        }
+        private var middle: Int { reach.count / 2 }
 
         subscript(diagonal: Int) -> Int {
             get { reach[middle + diagonal] }
@@ -119,7 +105,9 @@ enum UnifiedDiff {
         }
 
         /// Returns a copy of the part that a step of `depth` edits uses.
-        func around(_ depth: Int) -> Frontier { Frontier(Array(reach[(middle - depth - 1)...(middle + depth + 1)])) }
+        func around(_ depth: Int) -> Frontier {
+            Frontier(reach: Array(reach[(middle - depth - 1)...(middle + depth + 1)]))
+        }
 
         /// Returns whether the best way to a diagonal adds a line rather than removes one.
         func isAdding(_ diagonal: Int, _ depth: Int) -> Bool {

@@ -29,11 +29,9 @@ enum Path {
         let isAbsolute = path.hasPrefix("/")
         var parts: [Substring] = []
         for part in self.parts(of: path) where part != "." {
-            if part != ".." {
-                parts.append(part)
-            } else if let last = parts.last, last != ".." {
+            if part == "..", let last = parts.last, last != ".." {
                 parts.removeLast()
-            } else if !isAbsolute {
+            } else if part != ".." || !isAbsolute {
                 parts.append(part)
             }
         }
