@@ -22,22 +22,18 @@ struct MemberInsertion {
     }
 
     private mutating func insert(_ key: String, _ value: String, into object: Object) {
-        let close = object.end
-        let isOnOneLine = !object.values.isEmpty && !bytes[object.lastEnd..<close].contains(UInt8(ascii: "\n"))
-        let place = object.values.isEmpty ? object.start + 1 : object.lastEnd
-        let comma = object.values.isEmpty ? "" : ","
-        if isOnOneLine {
+        let isEmpty = object.values.isEmpty
+        let place = isEmpty ? object.start + 1 : object.lastEnd
+        let comma = isEmpty ? "" : ","
+        if !isEmpty && !bytes[object.lastEnd..<object.end].contains(UInt8(ascii: "\n")) {
             bytes.insert(contentsOf: "\(comma) \(JSONText.quoted(key)): \(Self.onOneLine(value))".utf8, at: place)
             return
         }
         let outer = indent(before: object.start)
         let inner = object.firstKey.map(indent) ?? outer + "  "
         let lines = value.split(separator: "\n").joined(separator: "\n" + inner)
-        let member = "\(comma)\n\(inner)\(JSONText.quoted(key)): \(lines)"
-        bytes.replaceSubrange(
-            place..<(object.values.isEmpty ? close : place),
-            with: (member + (object.values.isEmpty ? "\n" + outer : "")).utf8
-        )
+        let member = "\(comma)\n\(inner)\(JSONText.quoted(key)): \(lines)\(isEmpty ? "\n" + outer : "")"
+        bytes.replaceSubrange(place..<(isEmpty ? object.end : place), with: member.utf8)
     }
 
     private static func onOneLine(_ value: String) -> String {
