@@ -4,15 +4,13 @@ extension [OptionDeclaration] {
     static let build = Self(
         in: .build,
         .flag("watch", \.watches).commandLineOnly
-            .habits("w")
-            .help("Regenerate whenever a schema changes, until interrupted."),
+            .habits("w").help("Regenerate whenever a schema changes, until interrupted."),
         .action("check", .check).help("Write nothing; exit with 1 if FOLDER is not up to date."),
         .init("diff", .flag) { $0.differences = $1.text == "true" ? .all : .none }.needs("check").commandLineOnly
             .help("With --check, print all differences; --no-diff prints none."),
         .action("dry-run", .dryRun).help("Write nothing; show what would be written."),
         .action("print-deps", .printDependencies)
-            .habits("print_deps")
-            .help("Print which schemas each schema depends on, as JSON; write nothing."),
+            .habits("print_deps").help("Print which schemas each schema depends on, as JSON; write nothing."),
         .action("list-inputs", .listInputs).help("Print every file that a run reads; write nothing."),
         .action("list-outputs", .listOutputs).help("Print every file that a run generates; write nothing."),
         .action("list-types", .listTypes)

@@ -12,19 +12,16 @@ extension [OptionDeclaration] {
     static let severities = Self(
         in: .diagnostics,
         .flag("strict", \.isStrict)
-            .habits("werror")
-            .help("Treat warnings as errors."),
+            .habits("werror").help("Treat warnings as errors."),
         .overrides("severities", \.levels, "CODE=LEVEL", keys: ("code", DiagnosticCode.allCases.map(\.rawValue)))
             .habits("severity")
-            .check(checkSeverity)
-            .help("Report problems of CODE as error, warning or note, or ignore them. Repeatable.")
+            .check(checkSeverity).help("Report problems of CODE as error, warning or note, or ignore them. Repeatable.")
     )
 
     static let display = Self(
         in: .diagnostics,
         .choice("color") { $0.terminal.color = $1 }
-            .habits("colour")
-            .help("Whether to use color; by default, on a terminal unless NO_COLOR is set."),
+            .habits("colour").help("Whether to use color; by default, on a terminal unless NO_COLOR is set."),
         .flag("quiet", \.terminal.isQuiet).short("q").help("Report only errors and warnings.")
     )
 
@@ -32,8 +29,7 @@ extension [OptionDeclaration] {
         in: .diagnostics,
         .flag("verbose", \.terminal.isVerbose).short("v").help("Print each file and the time of each stage."),
         .flag("statistics", \.showsStatistics)
-            .habits("stats")
-            .help("Print how many schemas became types, and the time and memory of the run."),
+            .habits("stats").help("Print how many schemas became types, and the time and memory of the run."),
         .init("explain", .word(["all"] + DiagnosticCode.allCases.map(\.rawValue)), "CODE") {
             $0.action = .explain($1.text)
         }

@@ -6,8 +6,7 @@ extension [OptionDeclaration] {
         Self(
             in: .output,
             .choice("format") { (settings, choice: PictureFormat) in settings.picture = choice }.commandLineOnly
-                .habits("type")
-                .help(
+                .habits("type").help(
                     "Draw for Graphviz or Mermaid, as a picture, as a page to browse, or as data. By default, "
                         + "FILE's ending decides, and the format is svg without one."
                 )

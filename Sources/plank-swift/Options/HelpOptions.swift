@@ -9,14 +9,12 @@ extension [OptionDeclaration] {
         in: .about,
         .choice("completions") { (settings, shell: Settings.Shell) in settings.action = .completions(shell) }
             .commandLineOnly
-            .habits("generate-completion-script", "completion")
-            .help("Print completions for a shell."),
+            .habits("generate-completion-script", "completion").help("Print completions for a shell."),
         .action("configuration-schema", .configurationSchema)
             .help("Print the JSON Schema of plank-swift.json, for editors."),
         .action("keyword-schema", .keywordSchema)
             .help("Print a JSON Schema of schema files with x-plank and x-swift-name, for editors."),
         .action("manual", .manual)
-            .habits("man")
-            .help("Print the manual page.")
+            .habits("man").help("Print the manual page.")
     )
 }

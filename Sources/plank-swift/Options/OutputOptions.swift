@@ -6,11 +6,9 @@ extension [OptionDeclaration] {
         Self(
             in: .output,
             .init("output", .file, "FILE") { $0.resultFile = $1.path }.short("o").commandLineOnly
-                .habits("out")
-                .help(help),
+                .habits("out").help(help),
             .flag("force", \.replacesFile).commandLineOnly
-                .habits("overwrite")
-                .help("Replace FILE even if \(replaced).")
+                .habits("overwrite").help("Replace FILE even if \(replaced).")
         )
     }
 
@@ -54,11 +52,9 @@ extension [OptionDeclaration] {
             ),
         .flag("prune", \.content.prunes).commandLineOnly.help("Remove generated files whose schema is gone."),
         .flag("force", \.content.discardsEdits).commandLineOnly
-            .habits("overwrite")
-            .help("Replace or remove generated files even if they were edited by hand."),
+            .habits("overwrite").help("Replace or remove generated files even if they were edited by hand."),
         .choice("runtime") { $0.content.generation.models.runtime = $1 }
-            .habits("no_runtime", "only_runtime", "no-runtime", "only-runtime")
-            .help(
+            .habits("no_runtime", "only_runtime", "no-runtime", "only-runtime").help(
                 "How the models get their runtime support code: copied beside them (the default), imported as the "
                     + "product PlankRuntime, or not at all; 'only' writes the runtime and no models."
             )

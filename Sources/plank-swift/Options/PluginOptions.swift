@@ -9,8 +9,7 @@ extension [OptionDeclaration] {
             settings.pluginPlaces[command.text] = value.location
         }
         .key("plugins")
-        .habits("plugins", "template", "generator")
-        .help(
+        .habits("plugins", "template", "generator").help(
             "Run COMMAND, a program with its arguments, which reads the finished models as JSON and answers "
                 + "with members, extensions and files to add. Repeatable."
         ),
@@ -24,7 +23,6 @@ extension [OptionDeclaration] {
         .init("plugin-timeout", .integer(1...86_400), "SECONDS") {
             if let seconds = Int($1.text) { $0.pluginSeconds = seconds }
         }
-        .needs("plugin")
-        .help("Stop a plugin that takes longer than SECONDS; 60 by default.")
+        .needs("plugin").help("Stop a plugin that takes longer than SECONDS; 60 by default.")
     )
 }

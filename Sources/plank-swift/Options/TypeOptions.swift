@@ -18,8 +18,7 @@ extension [OptionDeclaration] {
         .init("features", .features(PlankSwift.featurePresets), PlankSwift.featurePresets.joined(separator: "|")) {
             $0.content.generation.models.features.preset = $1.text
         }
-        .habits("preset")
-        .help(
+        .habits("preset").help(
             "The features of the generated code; standard by default. 'plank-swift features' lists what each "
                 + "preset has."
         ),
@@ -27,14 +26,12 @@ extension [OptionDeclaration] {
             settings.content.generation.models.features.include.append(value.text)
             settings.content.generation.models.features.exclude.removeAll { $0 == value.text }
         }
-        .check(checkFeature)
-        .help("Add FEATURE to the preset. Repeatable."),
+        .check(checkFeature).help("Add FEATURE to the preset. Repeatable."),
         .init("exclude", .names(PlankSwift.features.map(\.name)), "FEATURE") { settings, value in
             settings.content.generation.models.features.exclude.append(value.text)
             settings.content.generation.models.features.include.removeAll { $0 == value.text }
         }
-        .check(checkFeature)
-        .help("Leave FEATURE out of the preset. Repeatable.")
+        .check(checkFeature).help("Leave FEATURE out of the preset. Repeatable.")
     )
 
     @Sendable private static func checkFeature(_ value: OptionValue) -> String? {
@@ -57,13 +54,11 @@ extension [OptionDeclaration] {
     static let naming = Self(
         in: .types,
         .init("type-prefix", .identifier, "PREFIX") { $0.content.generation.models.typePrefix = $1.text }
-            .habits("objc_class_prefix", "class-prefix", "prefix")
-            .help("Put PREFIX before the name of every type."),
+            .habits("objc_class_prefix", "class-prefix", "prefix").help("Put PREFIX before the name of every type."),
         .init("namespace", .identifier, "NAME") { $0.content.generation.models.namespace = $1.text }
             .help("Put all types of the run inside a caseless enum NAME."),
         .init("root-name", .identifier, "NAME") { $0.content.generation.models.rootName = $1.text }
-            .habits("name", "top-level", "type-name")
-            .help("Name the root type NAME. For a single schema."),
+            .habits("name", "top-level", "type-name").help("Name the root type NAME. For a single schema."),
         .choice("naming") { $0.content.generation.models.naming = $1 }
             .help(
                 "Name the types of schema files after their title, or after their file if they have none (title, "
