@@ -25,8 +25,7 @@ extension [OptionDeclaration] {
             ),
         .flag("semver", \.comparison.showsRelease).commandLineOnly
             .habits("release").help(
-                "Report whether the changes require a major, a minor or a patch release, for each of those "
-                    + "concerned."
+                "Report whether the changes require a major, a minor or a patch release, for each of those concerned."
             ),
         .init("accepted", .file, "FILE") { $0.comparison.accepted = $1.path }
             .habits("baseline", "ignore-file").help("Do not fail because of the changes that FILE accepts."),

@@ -96,8 +96,7 @@ struct Guide: Sendable {
             project or any other folder, and prints the commands to run next. SCHEMAS is the folder of the schemas; it gets a
             first one if it has none. On a terminal, init asks for what the command line does not say.
             """,
-        couldNotRun: "plank-swift.json exists, or a file could not be written; "
-            + "nothing was written",
+        couldNotRun: "plank-swift.json exists, or a file could not be written; nothing was written",
         failure: "nothing written"
     )
 
