@@ -16,7 +16,8 @@ struct Project {
         let folders = entries.filter { $0.kind == .folder }.map(\.name)
         let project = folders.first { $0.hasSuffix(".xcodeproj") }
         if entries.contains(where: { $0.name == "Package.swift" && $0.kind == .file }) {
-            kind = .package(targets: Self.folders(in: "Sources"))
+            let targets = ((try? Disk.entries(in: "Sources")) ?? []).filter { $0.kind == .folder }.map(\.name)
+            kind = .package(targets: targets.filter { !$0.hasPrefix(".") })
         } else if let project {
             let settings = (try? Disk.read(Path.join(project, "project.pbxproj"))) ?? []
             let isolation = "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor"
@@ -28,11 +29,6 @@ struct Project {
             kind = .folder
         }
         schemas = folders.first { $0.lowercased() == "schemas" }
-    }
-
-    private static func folders(in folder: String) -> [String] {
-        let entries = (try? Disk.entries(in: folder)) ?? []
-        return entries.filter { $0.kind == .folder && !$0.name.hasPrefix(".") }.map(\.name)
     }
 
     /// The folder of the models by default: in the package's only target, or in one of their own.

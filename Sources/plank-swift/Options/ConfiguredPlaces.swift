@@ -71,15 +71,9 @@ extension ConfigurationFile {
 
     private mutating func isName(_ text: String, _ position: JSONPosition, _ pointer: String) -> Bool {
         if NameSyntax.isIdentifier(text) { return true }
-        let suggestion = Self.camelCase(text)
+        let suggestion = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.camelCased
         let help = NameSyntax.isIdentifier(suggestion) ? "did you mean '\(suggestion)'?" : nil
         fail("'\(text)' is not a valid Swift name", position, pointer, help: help)
         return false
-    }
-
-    private static func camelCase(_ text: String) -> String {
-        let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-        let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-        return (words.first.map(String.init) ?? "") + rest.joined()
     }
 }

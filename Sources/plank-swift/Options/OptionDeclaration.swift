@@ -49,11 +49,7 @@ struct OptionDeclaration: Sendable {
 
     /// The option's key in `plank-swift.json`: `typePrefix` for `type-prefix`.
     var configurationKey: String {
-        if let key { return key }
-        let words = name.split(separator: "-").map(String.init)
-        return words.enumerated().map { index, word in
-            index == 0 ? word : word.prefix(1).uppercased() + word.dropFirst()
-        }.joined()
+        key ?? name.split(separator: "-").camelCased
     }
 
     var spelling: String { isOnByDefault ? "--no-\(name)" : "--\(name)" }
@@ -150,5 +146,12 @@ extension [OptionDeclaration] {
     init(in section: OptionDeclaration.Section, _ options: OptionDeclaration...) {
         self = options
         for index in indices { self[index].section = section }
+    }
+}
+
+extension [Substring] {
+    /// The words as one in camel case: `inStock`.
+    var camelCased: String {
+        prefix(1).joined() + dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 }

@@ -115,15 +115,11 @@ struct OptionParser {
 
     private func unknown(_ name: String) -> UsageError {
         let bare = String(name.drop { $0 == "-" })
-        let message = "unknown option '\(name)'"
-        if let option = table.first(where: { $0.habits.contains(bare) }) {
-            return UsageError(message: "\(message); did you mean '\(option.spelling)'?")
-        }
         let spelled = "--" + bare.split(separator: "_").joined(separator: "-")
-        if byName[spelled] != nil { return UsageError(message: "\(message); did you mean '\(spelled)'?") }
-        guard let nearest = Suggestion.nearest(to: name, among: byName.keys.filter { $0.hasPrefix("--") }) else {
-            return UsageError(message: "\(message); '\(call) --help' lists the options")
-        }
-        return UsageError(message: "\(message); did you mean '\(nearest)'?")
+        let meant =
+            table.first { $0.habits.contains(bare) }?.spelling ?? (byName[spelled] == nil ? nil : spelled)
+            ?? Suggestion.nearest(to: name, among: byName.keys.filter { $0.hasPrefix("--") })
+        let help = meant.map { "did you mean '\($0)'?" } ?? "'\(call) --help' lists the options"
+        return UsageError(message: "unknown option '\(name)'; \(help)")
     }
 }

@@ -90,14 +90,8 @@ struct Manifest: Equatable {
 
     /// The entries of other schemas that still exist: other runs generate their files into the same folder.
     func neighbours(of schemas: Set<String>, in folder: OutputFolder) -> [Entry] {
-        var exists: [String: Bool] = [:]
-        return entries.filter { entry in
-            guard let schema = entry.schema, schema != "-", !schemas.contains(schema) else { return false }
-            if let known = exists[schema] { return known }
-            let found = folder.exists(schema)
-            exists[schema] = found
-            return found
-        }
+        let others = Set(entries.compactMap(\.schema)).subtracting(schemas).filter { $0 != "-" && folder.exists($0) }
+        return entries.filter { $0.schema.map(others.contains) ?? false }
     }
 
     /// The hashes of what was written to each file. There can be none, and two after a run that was killed.

@@ -48,27 +48,22 @@ struct DiffRun: Run {
         }
         try accept(&changes, in: &ending)
         if ending.problems.hasErrors { return ending }
+        var options = ChangeReportOptions()
+        (options.axes, options.showsRelease) = (axes, settings.comparison.showsRelease)
+        if case .explain = settings.action { options.showsWholeDocuments = true }
         ending.document = PlankSwift.render(
             changes,
             format: settings.comparison.format,
             color: context.terminal.usesColor,
             oldLabel: old.version.label,
             newLabel: new.version.label,
-            options: reportOptions,
+            options: options,
             repositoryPath: GitHubWorkspace.path
         )
         if settings.comparison.format == .text { ending.document = explanation + ending.document }
         ending.summary = PlankSwift.summary(of: changes)
         ending.hasFailed = changes.contains { $0.acceptedReason == nil && isFailure($0) }
         return ending
-    }
-
-    private var reportOptions: ChangeReportOptions {
-        var options = ChangeReportOptions()
-        options.axes = axes
-        options.showsRelease = settings.comparison.showsRelease
-        if case .explain = settings.action { options.showsWholeDocuments = true }
-        return options
     }
 
     private var axes: Set<ChangeAxis> { settings.comparison.axes.union(settings.comparison.policy?.concerns ?? []) }

@@ -50,9 +50,8 @@ struct RunContext {
 
     func checkOptionsForOneSchema(_ count: Int) throws(UsageError) {
         let generation = settings.content.generation
-        for (name, value) in [
-            ("root-name", generation.models.rootName), ("base-uri", generation.schemas.baseURI),
-        ] where value != nil && count > 1 {
+        let options = [("root-name", generation.models.rootName), ("base-uri", generation.schemas.baseURI)]
+        for (name, value) in options where value != nil && count > 1 {
             throw UsageError(message: "option '--\(name)' is for one schema, and \(count) are given", options: [name])
         }
     }
