@@ -57,8 +57,7 @@ enum Completions {
             case .noValue: return nil
             case .folders: candidates = "local IFS=$'\\n'; COMPREPLY=($(compgen -d -- \"$word\"))"
             case .files: candidates = "local IFS=$'\\n'; COMPREPLY=($(compgen -f -- \"$word\"))"
-            case .words(let words):
-                candidates = bashCandidates(words)
+            case .words(let words): candidates = bashCandidates(words)
             case .pairs(let keys, let values):
                 candidates =
                     "if [[ $key ]]; then \(bashCandidates(values)); else \(bashCandidates(keys, suffix: "=")); "

@@ -39,9 +39,7 @@ struct AcceptedChanges {
     private static func entry(_ node: JSONNode, _ path: String) throws(Problem) -> Entry {
         guard let fingerprint = node.child("fingerprint")?.string, let reason = node.child("reason")?.string,
             !reason.isEmpty
-        else {
-            throw Problem(at: node, path, "an accepted change needs 'fingerprint' and 'reason'")
-        }
+        else { throw Problem(at: node, path, "an accepted change needs 'fingerprint' and 'reason'") }
         let expires = node.child("expires")?.string
         guard expires.map(CalendarDay.isValid) ?? true else {
             throw Problem(at: node, path, "'expires' must be a day such as \"2027-01-31\"")

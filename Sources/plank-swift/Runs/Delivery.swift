@@ -136,8 +136,9 @@ struct Delivery {
     }
 
     private func check(_ ending: inout Ending) {
-        let check = FolderCheck(changes, settings, output: folder.path)
-        guard !check.isUpToDate else {
+        let outdated = changes.filter { $0.kind != .unchanged && $0.kind != .disowned }
+        let check = FolderCheck(outdated: outdated, settings: settings, output: folder.path)
+        guard !outdated.isEmpty else {
             ending.summary = summary.upToDate(result.files.count)
             return
         }

@@ -3,17 +3,9 @@ import PlankKit
 
 /// The result of `--check`: the files of the output folder that a run would add, change or remove.
 struct FolderCheck {
-    private let settings: Settings
-    private let output: String
-    private let outdated: [OutputChange]
-
-    init(_ changes: [OutputChange], _ settings: Settings, output: String) {
-        self.settings = settings
-        self.output = output
-        outdated = changes.filter { $0.kind != .unchanged && $0.kind != .disowned }
-    }
-
-    var isUpToDate: Bool { outdated.isEmpty }
+    let outdated: [OutputChange]
+    let settings: Settings
+    let output: String
 
     var text: String {
         let names = outdated.map { "\(Self.word(for: $0)): \(Path.join(output, $0.path))\n" }.joined()

@@ -3,7 +3,7 @@ import PlankKit
 /// A run of `plank-swift graph`: reads schemas and draws their models.
 struct GraphRun: Run {
     var context: RunContext
-    private var output: SingleResult { SingleResult("picture", settings) }
+    private var output: SingleResult { SingleResult(noun: "picture", settings: settings) }
 
     init(_ arguments: CommandLineArguments) {
         context = RunContext(arguments, .graph)

@@ -4,7 +4,7 @@ import PlankKit
 /// A run of `plank-swift infer`: reads sample documents and writes their schema.
 struct InferRun: Run {
     var context: RunContext
-    private var output: SingleResult { SingleResult("schema", settings) }
+    private var output: SingleResult { SingleResult(noun: "schema", settings: settings) }
 
     init(_ arguments: CommandLineArguments) {
         context = RunContext(arguments, .infer)

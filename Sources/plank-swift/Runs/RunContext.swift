@@ -27,7 +27,7 @@ struct RunContext {
         self.configured = configured
         settings = configured.settings
         terminal = Terminal(settings.terminal)
-        problems = RunProblems(settings)
+        problems = RunProblems(settings: settings)
         problems.add(ofRun: configured.file?.problems ?? [])
     }
 

@@ -8,13 +8,7 @@ struct RunProblems {
     /// The problems of the configuration, the named files and the output.
     private(set) var ofRun: [Problem] = []
 
-    private let levels: [String: Problem.Severity?]
-    private let isStrict: Bool
-
-    init(_ settings: Settings) {
-        levels = settings.levels
-        isStrict = settings.isStrict
-    }
+    let settings: Settings
 
     /// Adds what stages reported. That settings contradict each other shows only there.
     mutating func add(ofSchemas problems: [Problem]) {
@@ -40,11 +34,11 @@ struct RunProblems {
     /// Returns a problem with the severity from the settings; nil if it is ignored. An error is never changed.
     private func adjusted(_ problem: Problem) -> Problem? {
         var problem = problem
-        if problem.severity != .error, let level = levels[problem.code] {
+        if problem.severity != .error, let level = settings.levels[problem.code] {
             guard let severity = level else { return nil }
             problem.severity = severity
         }
-        if isStrict && problem.severity == .warning { problem.severity = .error }
+        if settings.isStrict && problem.severity == .warning { problem.severity = .error }
         return problem
     }
 }

@@ -3,16 +3,10 @@ import PlankKit
 /// A run whose result is one text: a picture or a schema, written to standard output or to a file.
 struct SingleResult {
     /// What messages call the result: `picture`.
-    private let noun: String
+    let noun: String
+    let settings: Settings
     /// The file; nil for standard output.
-    private let path: String?
-    private let isForced: Bool
-
-    init(_ noun: String, _ settings: Settings) {
-        self.noun = noun
-        path = settings.resultFile == "-" ? nil : settings.resultFile
-        isForced = settings.replacesFile
-    }
+    private var path: String? { settings.resultFile == "-" ? nil : settings.resultFile }
 
     func checkPath(in context: RunContext) throws(UsageError) {
         if let path { try context.check(ResultPlace(path, of: noun)) }
@@ -32,7 +26,7 @@ struct SingleResult {
         }
         do throws(Problem) {
             let bytes = Array(text.utf8)
-            if !isForced { try protect(path, from: bytes, isReplaceable) }
+            if !settings.replacesFile { try protect(path, from: bytes, isReplaceable) }
             try Disk.replace(path, with: bytes, calling: "the \(noun)")
             ending.summary = "wrote \(path)\(details)"
         } catch {
