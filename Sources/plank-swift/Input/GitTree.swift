@@ -5,7 +5,7 @@ import PlankKit
 final class GitTree: Sendable {
     /// The path in the commit, from the top of the repository.
     let path: String
-    private let place: GitPlace
+    let place: GitPlace
     private let objects: [String: Entry]
     private let contents = Locked<[String: [UInt8]]>([:])
 

@@ -21,11 +21,11 @@ struct ConfigurationFile {
     var overlay = SchemaOverlay()
     let fileExists: (String) -> Bool
 
-    /// Returns the folder that contains all of `inputs`; nil if there are none.
-    private static func commonFolder(of inputs: [String]) -> String? {
+    /// Returns the folder that contains all of `inputs`.
+    private static func commonFolder(of inputs: [String]) -> String {
         let folders = inputs.filter { $0 != "-" }.map { Disk.kind(of: $0) == .folder ? $0 : Path.folder(of: $0) }
         let roots = (folders.isEmpty ? [""] : folders).map { Disk.resolvedAsFarAsPossible($0.isEmpty ? "." : $0) }
-        guard var folder = roots.first else { return nil }
+        var folder = roots[0]
         while !roots.allSatisfy({ Path.isInside($0, folder) }) { folder = Path.folder(of: folder) }
         return folder
     }
@@ -33,7 +33,7 @@ struct ConfigurationFile {
     /// Returns the path for a new configuration of `inputs`: in the working directory, if that contains all of them, or
     /// else in the folder that does.
     static func newPath(for inputs: [String]) -> String {
-        let folder = commonFolder(of: inputs) ?? ""
+        let folder = commonFolder(of: inputs)
         let isInside = Disk.resolved(".").map { Path.isInside(folder, $0) } ?? true
         return isInside ? SchemaFolder.configuration : Path.join(folder, SchemaFolder.configuration)
     }
@@ -41,10 +41,8 @@ struct ConfigurationFile {
     /// Returns the path of the configuration for `inputs`: in the folder that contains all of them, or in the nearest
     /// folder above.
     static func nearest(to inputs: [String]) -> String? {
-        guard let folder = commonFolder(of: inputs) else { return nil }
-        guard let path = SchemaFolder.configurations(above: folder).first(where: { Disk.kind(of: $0) == .file }) else {
-            return nil
-        }
+        let paths = SchemaFolder.configurations(above: commonFolder(of: inputs))
+        guard let path = paths.first(where: { Disk.kind(of: $0) == .file }) else { return nil }
         guard let here = Disk.resolved("."), Path.isInside(path, here) else { return path }
         return Path.relative(path, from: here)
     }
@@ -86,7 +84,6 @@ struct ConfigurationFile {
     }
 
     var place: String { label + path }
-
     var folder: String { Path.folder(of: path) }
 
     private mutating func read(_ member: JSONObject.Member) {

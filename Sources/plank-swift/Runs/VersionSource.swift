@@ -12,7 +12,7 @@ struct VersionSource {
     init(_ text: String, _ arguments: CommandLineArguments, log: ReadLog) {
         do throws(Problem) {
             if let place = GitPlace(text) {
-                self = try Self(GitTree(place), place, arguments, log)
+                self = try Self(GitTree(place), arguments, log)
             } else if Disk.kind(of: text) == nil, let meant = GitPlace.meant(by: text) {
                 throw Problem(.fileNotFound, Inputs.missing(text), text, help: "did you mean '\(meant)'?")
             } else {
@@ -56,35 +56,28 @@ struct VersionSource {
         self.init(version, configured, map, arguments, problems: inputs.problems)
     }
 
-    private init(
-        _ tree: GitTree,
-        _ place: GitPlace,
-        _ arguments: CommandLineArguments,
-        _ log: ReadLog
-    ) throws(Problem) {
-        let file = Self.configuration(tree, place, arguments, log)
-        let configured = ConfiguredSettings(arguments, for: .diff, file)
+    private init(_ tree: GitTree, _ arguments: CommandLineArguments, _ log: ReadLog) throws(Problem) {
+        let configured = ConfiguredSettings(arguments, for: .diff, Self.configuration(tree, arguments, log))
         let map = ReferenceMap(configured.settings.content.referenceMaps) { path throws(Problem) in
             if let bytes = tree.read(path) { return bytes }
             return try log.read(path, as: "reference map")
         }
-        var inputs = try Self.inputs(in: tree, place)
+        var inputs = try Self.inputs(in: tree)
         let paths = Set(inputs.map(\.path))
         for name in configured.settings.allContext.flatMap(tree.schemas(at:)) where !paths.contains(name) {
-            guard let bytes = tree.read(name) else { continue }
-            inputs.append(SchemaInput(path: name, bytes: bytes, isContext: true))
+            if let bytes = tree.read(name) { inputs.append(SchemaInput(path: name, bytes: bytes, isContext: true)) }
         }
         let outside = map.paths.values.sorted()
         let isFile = tree.contains(tree.path)
-        let version = SchemaVersion(inputs, folder: isFile ? nil : tree.path, label: place.label) { path in
+        let version = SchemaVersion(inputs, folder: isFile ? nil : tree.path, label: tree.place.label) { path in
             // The files of a reference map can be outside of the repository.
             tree.read(path) ?? (outside.contains { path.hasPrefix($0) } ? try? Disk.read(path) : nil)
         }
         self.init(version, configured, map, arguments)
     }
 
-    private static func inputs(in tree: GitTree, _ place: GitPlace) throws(Problem) -> [SchemaInput] {
-        let path = tree.path
+    private static func inputs(in tree: GitTree) throws(Problem) -> [SchemaInput] {
+        let (path, place) = (tree.path, tree.place)
         var inputs: [SchemaInput] = []
         for name in tree.schemas(at: path) {
             guard let bytes = tree.read(name) else {
@@ -105,7 +98,6 @@ struct VersionSource {
     /// Returns the configuration that a checkout would use: the nearest in the commit, or else above the repository.
     private static func configuration(
         _ tree: GitTree,
-        _ place: GitPlace,
         _ arguments: CommandLineArguments,
         _ log: ReadLog
     ) -> ConfigurationFile? {
@@ -114,7 +106,7 @@ struct VersionSource {
         if let path = settings.configuration { return ConfigurationFile(path, log: log) }
         guard settings.readsConfiguration else { return nil }
         if let path = tree.nearestConfiguration, let bytes = tree.read(path) {
-            return ConfigurationFile(path, bytes, label: place.label, fileExists: tree.contains)
+            return ConfigurationFile(path, bytes, label: tree.place.label, fileExists: tree.contains)
         }
         let path = tree.folderAbove.flatMap { ConfigurationFile.nearest(to: [$0]) }
         return path.map { ConfigurationFile($0, log: log) }
