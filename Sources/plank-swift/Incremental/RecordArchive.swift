@@ -3,15 +3,14 @@
 struct RecordArchive {
     struct Malformed: Error {}
 
-    fileprivate(set) var bytes: [UInt8] = []
+    fileprivate(set) var bytes: [UInt8]
     fileprivate let isReading: Bool
     private var offset = 0
 
-    init() { isReading = false }
-
-    init(reading bytes: [UInt8]) {
-        self.bytes = bytes
-        isReading = true
+    /// Creates an archive to read from, or to write to without bytes.
+    init(reading bytes: [UInt8]? = nil) {
+        self.bytes = bytes ?? []
+        isReading = bytes != nil
     }
 
     var isAtEnd: Bool { offset == bytes.count }

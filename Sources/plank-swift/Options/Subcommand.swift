@@ -15,8 +15,6 @@ enum Subcommand: String, CaseIterable, Sendable {
 
     static let help = "help"
 
-    static let version = "version"
-
     /// The subcommand as called in a shell: `plank-swift`, or with the word after it.
     var call: String { self == .generate ? "plank-swift" : "plank-swift \(rawValue)" }
 
@@ -73,7 +71,7 @@ enum Subcommand: String, CaseIterable, Sendable {
         guard !isFile(first) else { return (.generate, words) }
         switch first {
         case Self.generate.rawValue: return (.generate, rest)
-        case version where rest.isEmpty: return (.generate, ["--version"])
+        case "version" where rest.isEmpty: return (.generate, ["--version"])
         case help:
             try checkHelp(rest)
             return try split(rest + ["--help"], isFile: isFile)
