@@ -74,10 +74,8 @@ struct Inputs {
                 let help = "\(kind.noun)s are files named \(kind.patterns)"
                 fail(.noSchemas, "no \(kind.noun)s in the folder '\(path)'", path, help: help)
             }
-        case nil:
-            fail(.fileNotFound, Self.missing(path), path, help: Self.suggestion(for: path))
-        default:
-            claim(path, in: realFolder(of: path))
+        case nil: fail(.fileNotFound, Self.missing(path), path, help: Self.suggestion(for: path))
+        default: claim(path, in: realFolder(of: path))
         }
     }
 
@@ -100,8 +98,7 @@ struct Inputs {
         for (name, kind) in entries where SchemaFolder.takesPart(name) {
             let path = Path.join(folder, name)
             switch kind {
-            case .folder:
-                if addFolder(path, isRoot: false, above: above.union([real])) { hasSchemas = true }
+            case .folder: if addFolder(path, isRoot: false, above: above.union([real])) { hasSchemas = true }
             case .file where schemas.contains(name):
                 claim(path, in: real)
                 hasSchemas = true

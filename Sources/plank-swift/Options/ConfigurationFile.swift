@@ -134,13 +134,11 @@ struct ConfigurationFile {
         switch option.kind {
         case .flag, .action: assign(option, node.bool.map { "\($0)" }, node, pointer, "'\(key)' takes true or false")
         case .integer: assign(option, node.number?.int.map(String.init), node, pointer, "'\(key)' takes a whole number")
-        case .features where node.object != nil:
-            readFeatures(node, pointer)
+        case .features where node.object != nil: readFeatures(node, pointer)
         case .features where node.array != nil:
             let help = "use {\"include\": \(node.canonicalText.shortened(to: 60))} to add features to the preset"
             fail("'\(key)' takes a preset or an object, not an array", node.position, pointer, help: help)
-        case .pairs, .referenceMap:
-            readPairs(node, of: option, pointer)
+        case .pairs, .referenceMap: readPairs(node, of: option, pointer)
         case .folders, .names, .commands:
             for (index, entry) in (node.array ?? [node]).enumerated() {
                 let noun =

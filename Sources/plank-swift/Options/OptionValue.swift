@@ -82,13 +82,11 @@ enum ValueKind: Sendable {
     func objection(to value: OptionValue) -> String? {
         let text = value.text
         switch self {
-        case .flag, .action, .file, .folder, .folders, .names, .text, .word, .referenceMap:
-            return nil
+        case .flag, .action, .file, .folder, .folders, .names, .text, .word, .referenceMap: return nil
         case .commands:
             if PluginCommand(text, in: value.folder) != nil { return nil }
             return "takes a program with its arguments, not '\(text)'"
-        case .identifier:
-            return NameSyntax.isTypeName(text) ? nil : "takes a valid Swift name, not '\(text)'"
+        case .identifier: return NameSyntax.isTypeName(text) ? nil : "takes a valid Swift name, not '\(text)'"
         case .integer(let range):
             if let number = Int(text), range.contains(number) { return nil }
             return "takes a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'"
@@ -96,10 +94,8 @@ enum ValueKind: Sendable {
             let isFeature = PlankSwift.features.contains { $0.name == text }
             let help = isFeature ? "; add this feature with '--include \(text)'" : ""
             return Self.objection(to: text, among: presets).map { $0 + help }
-        case .choice(let choices):
-            return Self.objection(to: text, among: choices)
-        case .pairs(let pairs):
-            return pairs.objection(to: value)
+        case .choice(let choices): return Self.objection(to: text, among: choices)
+        case .pairs(let pairs): return pairs.objection(to: value)
         }
     }
 

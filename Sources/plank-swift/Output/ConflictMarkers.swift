@@ -23,8 +23,7 @@ enum ConflictMarkers {
             case .second where line.starts(with: end):
                 part = .both
                 conflicts += 1
-            case .both:
-                for index in sides.indices { sides[index] += text }
+            case .both: for index in sides.indices { sides[index] += text }
             case .first: sides[0] += text
             case .second: sides[1] += text
             case .common: break
