@@ -31,8 +31,7 @@ struct ReferenceMap {
         do {
             bytes = try contents(path)
         } catch {
-            problems.append(error)
-            return
+            return problems.append(error)
         }
         let collector = DiagnosticCollector()
         let root = DocumentParser.parse(bytes, file: path, as: .data, diagnostics: collector)

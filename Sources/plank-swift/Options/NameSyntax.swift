@@ -1,4 +1,3 @@
-import PlankKit
 import SwiftModel
 
 /// Checks names that are used in generated code unchanged.

@@ -1,5 +1,3 @@
-import PlankKit
-
 /// The declaration of an option, from which parser, help, completions, manual page and configuration are made.
 struct OptionDeclaration: Sendable {
     enum Section: String, CaseIterable, Sendable {

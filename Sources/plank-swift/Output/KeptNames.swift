@@ -1,5 +1,4 @@
 import Diagnostics
-import JSONTree
 import PlankKit
 
 /// Names for the `names` of a configuration.
