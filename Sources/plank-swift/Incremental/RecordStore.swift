@@ -11,8 +11,7 @@ struct RecordStore {
     private let name: String
     private let generator: String
 
-    /// Creates the store for runs from this working directory into `output`, with the same settings that affect
-    /// content. Returns nil if there is no cache folder, or if the build cannot be identified.
+    /// Creates the store for runs like this one; nil without a cache folder, or if the build cannot be identified.
     init?(for content: Fingerprint, output: String) {
         guard let folder = Self.cacheFolder, let program = Disk.programStamp, let here = Disk.resolved(".") else {
             return nil

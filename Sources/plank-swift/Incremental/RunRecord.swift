@@ -14,8 +14,7 @@ struct RunRecord: Equatable {
     var read: [KnownFile] = []
     /// Paths that the run looked for but did not find.
     var missing: [String] = []
-    /// The schemas of files that other runs generated, as written in the manifest. If one is missing, the run must be
-    /// repeated to report it.
+    /// The schemas of files that other runs generated. If one is missing, the run must be repeated to report it.
     var neighbours: [String] = []
     /// The generated files; their paths are relative to the folder.
     var outputs: [KnownFile] = []

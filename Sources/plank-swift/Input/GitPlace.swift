@@ -15,8 +15,7 @@ extension GitPlace {
         path = colon.map { String(rest[rest.index(after: $0)...]) } ?? ""
     }
 
-    /// Returns the place that a text without `git:` names, as `HEAD:schemas` does for git itself, or `HEAD` for the schemas of
-    /// the working directory; nil if it names none.
+    /// Returns the place that `HEAD:schemas` names, or `HEAD` for the schemas of the working directory; nil if none.
     static func meant(by text: String) -> String? {
         guard let colon = text.firstIndex(of: ":") else {
             return GitTree.isRevision(text) ? "git:\(text):./\(Project().schemas ?? "PATH")" : nil

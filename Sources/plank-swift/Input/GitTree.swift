@@ -81,8 +81,7 @@ final class GitTree: Sendable {
 
     func schemas(at path: String) -> [String] { contains(path) ? [path] : schemas(below: path) }
 
-    /// The path of the configuration in the folder of the schemas or in the nearest folder above; nil if the commit has
-    /// none.
+    /// The path of the configuration in the folder of the schemas or in the nearest folder above.
     var nearestConfiguration: String? {
         SchemaFolder.configurations(above: contains(path) ? Path.folder(of: path) : path).first(where: contains)
     }

@@ -20,9 +20,8 @@ struct Inputs {
     /// The links among the files, with what they lead to.
     private var links: [(path: String, target: String)] = []
 
-    /// Finds the schemas that `words` name (files, folders and `-`), then those that `context` names. A schema that
-    /// both name is an input. Files in the folder `output` are never schemas. `places` has the places in the configuration
-    /// that name them.
+    /// Finds the schemas that `words` name (files, folders and `-`), then those that only `context` names, except
+    /// in the folder `output`. `places` has the places in the configuration that name them.
     init(
         _ words: [String],
         kind: InputKind = .schemas,
@@ -113,8 +112,7 @@ struct Inputs {
 
     private func mayLeadToSchemas(_ name: String) -> Bool { !name.contains(".") || !kind.inputs([name]).isEmpty }
 
-    /// Adds a file in the folder `real`, unless it was already found under another spelling of its folder, or as the target
-    /// of a link.
+    /// Adds a file in the folder `real`, unless it was found under another spelling or as the target of a link.
     private mutating func claim(_ path: String, in real: String) {
         if Disk.linkTarget(of: path) != nil, let target = Disk.resolved(path) {
             links.append((path, target))

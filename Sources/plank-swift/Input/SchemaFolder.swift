@@ -3,8 +3,7 @@ enum SchemaFolder {
     /// The configuration file, which applies to the schemas in its folder and subfolders.
     static let configuration = "plank-swift.json"
 
-    /// Returns whether a file with this name can be a schema, or a folder can contain schemas: the name is neither
-    /// hidden nor the configuration's.
+    /// Returns whether a schema, or a folder that contains schemas, can have this name.
     static func takesPart(_ name: String) -> Bool { !name.hasPrefix(".") && name != configuration }
 
     /// Returns the paths that a configuration can have in a folder and in those above it, the nearest first.

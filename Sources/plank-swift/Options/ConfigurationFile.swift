@@ -30,16 +30,14 @@ struct ConfigurationFile {
         return folder
     }
 
-    /// Returns the path for a new configuration of `inputs`: in the working directory, if that contains all of them, or
-    /// else in the folder that does.
+    /// Returns the path for a new configuration: in the working directory, or else in the folder that has all inputs.
     static func newPath(for inputs: [String]) -> String {
         let folder = commonFolder(of: inputs)
         let isInside = Disk.resolved(".").map { Path.isInside(folder, $0) } ?? true
         return isInside ? SchemaFolder.configuration : Path.join(folder, SchemaFolder.configuration)
     }
 
-    /// Returns the path of the configuration for `inputs`: in the folder that contains all of them, or in the nearest
-    /// folder above.
+    /// Returns the path of the configuration in the folder that contains all inputs, or in the nearest folder above.
     static func nearest(to inputs: [String]) -> String? {
         let paths = SchemaFolder.configurations(above: commonFolder(of: inputs))
         guard let path = paths.first(where: { Disk.kind(of: $0) == .file }) else { return nil }

@@ -2,8 +2,7 @@ import Diagnostics
 import PlankKit
 
 /// Writes the changes of a run into the output folder. Each file is written under a temporary name and renamed, so that
-/// a run that fails or is killed leaves every file complete, either old or new. A signal that ends the run while it writes
-/// temporary files leaves none of them.
+/// a run that fails or is killed leaves every file complete, either old or new. A signal leaves no temporary file.
 struct FolderWriter {
     private(set) var problems: [Problem] = []
     /// The files that were written and have not been changed since.

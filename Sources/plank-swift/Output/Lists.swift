@@ -33,8 +33,7 @@ enum Lists {
     }
 
     private static func line(_ name: String, _ kind: String, _ path: String, _ pointer: String) -> String {
-        // A path can contain any character, but a tab or line break in it would start another field, and others control the
-        // terminal.
+        // A tab or line break in a path would start another field, and other characters control the terminal.
         let place = "\(path)#\(pointer)".unicodeScalars.map { scalar -> Character in
             switch scalar.properties.generalCategory {
             case .control, .lineSeparator, .paragraphSeparator: "?"

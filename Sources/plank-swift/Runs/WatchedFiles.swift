@@ -10,8 +10,7 @@ struct WatchedFiles {
     var count: Int { stamps.keys.count { !outputs.contains($0) } }
 
     /// Creates the files to watch. `known` are the stamps from before the run read the files and after it wrote them,
-    /// so that later changes are noticed. `found` are the files that the run found, so that new files are noticed; nil
-    /// if the run ended before it searched.
+    /// `found` the files that it found, so that later changes are noticed; nil if the run ended before it searched.
     init(
         _ files: Set<String>,
         outputs: Set<String>,
