@@ -158,6 +158,9 @@ private func caretLines(_ text: String, line: Int = 1, column: Int) -> [String] 
         let diagnostic = Diagnostic(.invalidEncoding, "wrong", at: location(1, 2))
         let report = DiagnosticRenderer().render([diagnostic]) { _ in [0x22, 0xE9, 0x22, 0x80] }
         #expect(report.contains("    1 | \"\u{FFFD}\"\u{FFFD}\n      |  ^\n"))
+        let first = Diagnostic(.invalidEncoding, "wrong", at: location(2, 1))
+        let second = DiagnosticRenderer().render([first]) { _ in [0x7B, 0x0A, 0x80, 0x7D] }
+        #expect(second.contains("    2 | \u{FFFD}}\n      | ^\n"))
     }
 
     @Test("Colors are for terminals alone")

@@ -33,7 +33,8 @@ struct SourceText {
         let end = self.end(ofLine: line)
         let caret = offset(line: line, column: column, start: start, end: end)
         // A cell takes few bytes, even as an emoji of several scalars.
-        let from = boundary(max(start, caret - width * 8))
+        // The line of an invalid text can start with bytes in which no scalar starts.
+        let from = min(caret, boundary(max(start, caret - width * 8)))
         let to = boundary(min(end, caret + width * 8))
         guard !bytes[from..<to].contains(0) else { return nil }
 
