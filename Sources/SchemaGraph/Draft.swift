@@ -48,15 +48,6 @@ public enum Draft: String, CaseIterable, Comparable, Sendable {
     ///
     /// The dialects of OpenAPI and Iglu are treated as the drafts that they extend.
     init?(metaschema: String) {
-        if metaschema.contains("spec.openapis.org/oas/3") {
-            self = metaschema.contains("/oas/3.0/") ? .draft4 : .draft202012
-            return
-        }
-        // The metaschema of Iglu, the schema registry of Snowplow, adds the keyword `self` to draft 4.
-        if metaschema.contains("/com.snowplowanalytics.self-desc/schema/jsonschema/1-") {
-            self = .draft4
-            return
-        }
         let text = metaschema.hasSuffix("#") ? String(metaschema.dropLast()) : metaschema
         switch text.split(separator: "/").suffix(2).joined(separator: "/") {
         case "draft-03/schema": self = .draft3
@@ -65,6 +56,10 @@ public enum Draft: String, CaseIterable, Comparable, Sendable {
         case "draft-07/schema", "draft-07/hyper-schema": self = .draft7
         case "2019-09/schema", "2019-09/hyper-schema": self = .draft201909
         case "2020-12/schema", "2020-12/hyper-schema": self = .draft202012
+        case _ where metaschema.contains("spec.openapis.org/oas/3"):
+            self = metaschema.contains("/oas/3.0/") ? .draft4 : .draft202012
+        // The metaschema of Iglu, the schema registry of Snowplow, adds the keyword `self` to draft 4.
+        case _ where metaschema.contains("/com.snowplowanalytics.self-desc/schema/jsonschema/1-"): self = .draft4
         default: return nil
         }
     }
