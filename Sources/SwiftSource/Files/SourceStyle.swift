@@ -71,10 +71,19 @@ package struct SourceStyle: Sendable {
 
     /// Returns whether a line that is not a comment is longer than the formatter allows.
     private static func hasLongCodeLine(_ bytes: [UInt8]) -> Bool {
-        bytes.split(separator: newline).contains { line in
-            line.count > TextLayout.width && !line.drop { $0 == space }.starts(with: "//".utf8)
-                && String(decoding: line, as: UTF8.self).count > TextLayout.width
+        var rest = bytes[...]
+        while rest.count > TextLayout.width {
+            // Lines that end within the maximum width are skipped together.
+            if let end = rest.prefix(TextLayout.width + 1).lastIndex(of: newline) {
+                rest = rest[(end + 1)...]
+                continue
+            }
+            let line = rest.prefix { $0 != newline }
+            let isComment = line.drop { $0 == space }.starts(with: "//".utf8)
+            if !isComment && String(decoding: line, as: UTF8.self).count > TextLayout.width { return true }
+            rest = rest.dropFirst(line.count)
         }
+        return false
     }
 }
 
