@@ -5,11 +5,7 @@ package struct NeededCharacters {
     package let characters: Set<Unicode.Scalar>
 
     package init(_ pattern: String) {
-        guard let pattern = ReadPattern(pattern) else {
-            characters = []
-            return
-        }
-        characters = Self.needed(pattern.pattern.root, pattern)
+        characters = ReadPattern(pattern).map { Self.needed($0.pattern.root, $0) } ?? []
     }
 
     private static func needed(_ index: Int, _ pattern: ReadPattern) -> Set<Unicode.Scalar> {

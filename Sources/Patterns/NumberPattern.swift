@@ -49,32 +49,19 @@ package struct NumberPattern {
         }
     }
 
-    /// A set of places.
-    private struct Places: OptionSet {
-        let rawValue: UInt16
-
-        init(rawValue: UInt16) { self.rawValue = rawValue }
-
-        init(_ place: Place) { rawValue = 1 << place.rawValue }
-    }
-
     /// The places where a part of the expression leads from each place.
     private struct Steps: Equatable {
-        private let reached: [Places]
+        private let reached: [Set<Place>]
 
         /// The steps of a part that matches the empty string.
-        static let none = Steps { Places($0) }
+        static let none = Steps { [$0] }
 
-        init(_ reached: (Place) -> Places) { self.reached = Place.allCases.map(reached) }
+        init(_ reached: (Place) -> Set<Place>) { self.reached = Place.allCases.map(reached) }
 
-        subscript(place: Place) -> Places { reached[place.rawValue] }
+        subscript(place: Place) -> Set<Place> { reached[place.rawValue] }
 
         func followed(by next: Steps) -> Steps {
-            Steps { place in
-                Place.allCases.reduce(into: Places()) { found, between in
-                    if self[place].contains(Places(between)) { found.formUnion(next[between]) }
-                }
-            }
+            Steps { self[$0].reduce(into: []) { found, between in found.formUnion(next[between]) } }
         }
 
         func or(_ other: Steps) -> Steps { Steps { self[$0].union(other[$0]) } }
@@ -103,7 +90,7 @@ package struct NumberPattern {
         let needsDigits = parts.first.map(number.needsDigits) ?? false
         let steps = parts.reduce(Steps.none) { $0.followed(by: number.steps(of: $1)) }
         return Place.allCases.allSatisfy { place in
-            place.isEnd || needsDigits && place.isBeforeDigits || !steps[.start].contains(Places(place))
+            place.isEnd || needsDigits && place.isBeforeDigits || !steps[.start].contains(place)
         }
     }
 
@@ -124,9 +111,7 @@ package struct NumberPattern {
         switch pattern[index] {
         case .character(let set):
             let signs = signs(of: set)
-            return Steps { place in
-                signs.reduce(into: Places()) { $0.formUnion(Places(place.next($1, onlyIntegers: onlyIntegers))) }
-            }
+            return Steps { place in Set(signs.map { place.next($0, onlyIntegers: onlyIntegers) }) }
         case .sequence(let parts): return parts.reduce(Steps.none) { $0.followed(by: steps(of: $1)) }
         case .choice(let choices):
             return choices.dropFirst().reduce(steps(of: choices[0])) { $0.or(steps(of: $1)) }
@@ -141,7 +126,7 @@ package struct NumberPattern {
             }
         case .look, .position: return Steps.none
         // The text of a group can be anything here.
-        case .reference: return Steps { _ in Places(.nowhere) }
+        case .reference: return Steps { _ in [.nowhere] }
         }
     }
 
