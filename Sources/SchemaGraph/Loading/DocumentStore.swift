@@ -10,8 +10,8 @@ final class DocumentStore {
     /// The documents by their absolute paths: a file has one document, however its path is spelled.
     private var documentOfPath: [String: DocumentID] = [:]
     private var unusablePaths: Set<String> = []
-    /// The roots of files that were read before they were opened, with the problems to report when they are.
-    private var roots: [String: (node: JSONNode, problems: DiagnosticCollector)] = [:]
+    /// The roots of files that were read, nil for what is not a schema, with the problems to report when they are opened.
+    private var roots: [String: (node: JSONNode?, problems: DiagnosticCollector)] = [:]
 
     init(
         _ builder: GraphBuilder,
@@ -26,11 +26,12 @@ final class DocumentStore {
     func add(_ input: SchemaText, base: URIReference?) {
         let place = builder.overlay.path(of: input.path)
         guard documentOfPath[place] == nil, !unusablePaths.contains(place) else { return }
-        guard let root = parse(input.bytes, path: input.path, diagnostics) else {
+        let root = parse(input.bytes, path: input.path, diagnostics)
+        roots[place] = (root, DiagnosticCollector())
+        guard let root else {
             unusablePaths.insert(place)
             return
         }
-        roots[place] = (root, DiagnosticCollector())
         _ = add(root, path: input.path, uri: base ?? URIReference(filePath: input.path), role: input.role)
     }
 
@@ -42,11 +43,8 @@ final class DocumentStore {
     /// The result of a search for the resource that a reference names.
     enum Found {
         case resource(ResourceID)
-        /// The file at the path is not a schema; the value is the code of its error.
-        case unusable(String, DiagnosticCode)
-        /// The same fault was reported for an earlier reference to the file.
-        case reported
-        case missing
+        /// There is none, for which the value is nil if the fault was reported for an earlier reference to the file.
+        case fault(ReferenceFault.Kind?)
     }
 
     /// Opens the file at a path, and registers it under `uri`; returns nil if there is no file.
@@ -55,33 +53,29 @@ final class DocumentStore {
     func open(_ path: String, as uri: URIReference) -> Found? {
         let place = builder.overlay.path(of: path)
         if let known = documentOfPath[place] { return .resource(resource(of: known)) }
-        if unusablePaths.contains(place) { return .reported }
-        if roots[place] == nil {
-            guard let bytes = read(path) else { return nil }
-            let problems = DiagnosticCollector()
-            guard let root = parse(bytes, path: path, problems) else {
-                unusablePaths.insert(place)
-                let error = problems.diagnostics.first { $0.severity == .error }
-                return .unusable(path, error?.code ?? .invalidJSON)
-            }
-            roots[place] = (root, problems)
+        if unusablePaths.contains(place) { return .fault(nil) }
+        guard let (root, problems) = file(path, at: place) else { return nil }
+        guard let root else {
+            unusablePaths.insert(place)
+            let error = problems.diagnostics.first { $0.severity == .error }
+            return .fault(.unusableFile(path, error?.code ?? .invalidJSON))
         }
-        return roots[place].map { root, problems in
-            diagnostics.report(contentsOf: problems)
-            return .resource(add(root, path: path, uri: uri, role: .referenced))
-        }
+        diagnostics.report(contentsOf: problems)
+        return .resource(add(root, path: path, uri: uri, role: .referenced))
     }
 
     /// Returns the root of a local file before any of its schemas is added; `nil` if it cannot be read.
     func root(of uri: URIReference) -> JSONNode? {
-        guard let path = uri.filePath else { return nil }
-        let place = builder.overlay.path(of: path)
-        if let known = roots[place] { return known.node }
+        uri.filePath.flatMap { file($0, at: builder.overlay.path(of: $0)) }?.node
+    }
+
+    private func file(_ path: String, at place: String) -> (node: JSONNode?, problems: DiagnosticCollector)? {
+        if let known = roots[place] { return known }
+        guard let bytes = read(path) else { return nil }
         let problems = DiagnosticCollector()
-        guard !unusablePaths.contains(place), let bytes = read(path), let root = parse(bytes, path: path, problems)
-        else { return nil }
-        roots[place] = (root, problems)
-        return root
+        let file = (node: parse(bytes, path: path, problems), problems: problems)
+        roots[place] = file
+        return file
     }
 
     func hasFile(_ path: String) -> Bool { read(path) != nil }

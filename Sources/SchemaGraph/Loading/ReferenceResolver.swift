@@ -28,11 +28,10 @@ final class ReferenceResolver {
         let found = written.isFragment ? .resource(own) : resource(uri.withoutFragment, written: written, from: id)
         switch found {
         case .resource(let resource): return target(uri.fragment ?? "", in: resource, from: id)
-        case .unusable(let path, let code): add(.unusableFile(path, code), id)
-        case .missing: add(faultOfMissing(uri.withoutFragment, written: written, from: id), id)
-        case .reported: break
+        case .fault(let fault):
+            if let fault { add(fault, id) }
+            return nil
         }
-        return nil
     }
 
     private func faultOfMissing(_ uri: URIReference, written: URIReference, from id: SchemaID) -> ReferenceFault.Kind {
@@ -115,17 +114,16 @@ final class ReferenceResolver {
             return .resource(found)
         }
         if let path = uri.filePath, let found = documents.open(path, as: uri) { return found }
-        guard !written.isAbsolute else { return .missing }
         // The `$id` can differ from the file's path, so the reference is also resolved against the file's folder, and against
         // those that the user names.
         let document = builder.graph[builder.graph[id].document]
         let files = [document.path] + options.referenceFolders.map { $0 + "/" }
-        for file in files {
+        for file in written.isAbsolute ? [] : files {
             let local = URIReference(filePath: file).resolving(written.withoutFragment)
             if let known = builder.resource(at: local) { return .resource(known) }
             if let path = local.filePath, let found = documents.open(path, as: local) { return found }
         }
-        return .missing
+        return .fault(faultOfMissing(uri, written: written, from: id))
     }
 
     /// Returns the folder above the referring file in which a relative reference would be found.
