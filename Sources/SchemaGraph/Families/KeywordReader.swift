@@ -59,6 +59,11 @@ struct KeywordReader {
         return schemaAt(path.reduce(pointer, JSONPointer.appending), reference)
     }
 
+    /// Returns a reference to a part of another file; nil for a part of the document.
+    func reference(to part: DocumentPart) -> SchemaID? {
+        part.reference.map { reference(to: $0.text, at: part.path, part.position) }
+    }
+
     func schemas(_ keyword: String, where isIncluded: (JSONNode) -> Bool = { _ in true }) -> [SchemaID] {
         guard let nodes = object[keyword]?.array else { return [] }
         let list = JSONPointer.appending(pointer, keyword)

@@ -2,25 +2,15 @@ import JSONTree
 
 /// Schemas that stand where a document uses them, with the names of their places and the paths to them.
 struct InlineSchemas {
-    private var places: [Place] = []
+    private var places: [(name: String, schema: DocumentPart, description: String?)] = []
     /// The paths to references within the document.
     private var references: [(path: [String], target: String)] = []
-
-    private struct Place {
-        let name: String
-        let path: [String]
-        let description: String?
-        /// The reference to the schema, if it is in another file, and the position of what leads there.
-        var other: (reference: URIReference, position: JSONPosition)?
-    }
 
     /// Adds the schema of a body or message, which can be in another file, unless it refers to a schema of the document,
     /// which has a type already.
     mutating func add(_ schema: DocumentPart, of owner: JSONNode, named name: String) {
         if noteReference(at: schema) { return }
-        let description = owner.child("description")?.string
-        let other = schema.reference.map { ($0, schema.position) }
-        places.append(Place(name: name, path: schema.path, description: description, other: other))
+        places.append((name, schema, owner.child("description")?.string))
     }
 
     /// Notes a reference within the document, so that one to nothing is reported. Returns whether the part is one.
@@ -47,17 +37,14 @@ struct InlineSchemas {
             }
         }
         return broken
-            + places.compactMap { place in
-                let schema =
-                    place.other.map { reader.reference(to: $0.reference.text, at: place.path, $0.position) }
-                    ?? reader.schema(at: place.path)
-                return schema.map {
+            + places.compactMap { place, part, description in
+                (reader.reference(to: part) ?? reader.schema(at: part.path)).map {
                     NamedSchema(
-                        name: name(place.name),
+                        name: name(place),
                         schema: $0,
                         isInline: true,
-                        isElsewhere: place.other != nil,
-                        description: place.description
+                        isElsewhere: part.reference != nil,
+                        description: description
                     )
                 }
             }

@@ -43,20 +43,14 @@ struct MessagePayloads {
 
     private mutating func add(_ message: DocumentPart, named name: String) {
         guard let payload = message.child("payload") else { return }
+        var (schema, format) = (payload, message.node.child("schemaFormat"))
         // Since version 3, the format is beside the schema; before, it is beside the payload.
-        if let format = payload.node.child("schemaFormat"), let schema = payload.child("schema") {
-            add(schema, format, of: message, named: name)
-        } else {
-            add(payload, message.node.child("schemaFormat"), of: message, named: name)
+        if let own = payload.node.child("schemaFormat"), let inner = payload.child("schema") {
+            (schema, format) = (inner, own)
         }
-    }
-
-    private mutating func add(_ schema: DocumentPart, _ format: JSONNode?, of message: DocumentPart, named name: String)
-    {
-        let isJSONSchema = format?.string.map { format in
-            ["asyncapi", "openapi", "schema+"].contains { format.contains($0) }
+        if let format = format?.string, !["asyncapi", "openapi", "schema+"].contains(where: { format.contains($0) }) {
+            return
         }
-        guard isJSONSchema ?? true else { return }
         places.append(schema.bodyPlace(named: "message " + name, role: nil))
         schemas.add(schema, of: message.node, named: name)
     }

@@ -110,9 +110,7 @@ struct OperationBodies {
 
     private mutating func addPlaces(ofDeclared body: DocumentPart, _ role: BodyPlace.Role, as use: String) {
         schemas.noteReference(at: body)
-        guard body.reference == nil, let uri = body.node.child("$ref")?.string.map({ URIReference($0) }),
-            uri.isFragment,
-            let tokens = JSONPointer.tokens(URIReference.percentDecoded(uri.fragment ?? "")), let first = tokens.first,
+        guard let tokens = body.referenceInDocument.flatMap(JSONPointer.tokens), let first = tokens.first,
             let declared = tokens.dropFirst().reduce(reader.part(first), { $0?.child($1) })
         else { return }
         addPlaces(of: declared, role, as: use)
@@ -134,15 +132,15 @@ extension DocumentPart {
     fileprivate var pointer: String { path.reduce("", JSONPointer.appending) }
 
     func bodyPlace(named name: String, of operation: String? = nil, role: BodyPlace.Role?) -> BodyPlace {
-        BodyPlace(name: name, operation: operation, use: pointer, pointer: pointerInDocument, role: role)
+        let place = referenceInDocument ?? pointer
+        return BodyPlace(name: name, operation: operation, use: pointer, pointer: place, role: role)
     }
 
-    /// The pointer of a schema in the document: that of what it refers to, unless this is in another file.
-    private var pointerInDocument: String {
-        if reference == nil, let target = node.child("$ref")?.string.map({ URIReference($0) }), target.isFragment {
-            return URIReference.percentDecoded(target.fragment ?? "")
-        }
-        return pointer
+    /// The pointer of what a part of the document refers to in it; nil for another part.
+    fileprivate var referenceInDocument: String? {
+        guard reference == nil, let target = node.child("$ref")?.string.map({ URIReference($0) }), target.isFragment
+        else { return nil }
+        return URIReference.percentDecoded(target.fragment ?? "")
     }
 
     /// The different schemas of a body: those of its media types that are JSON, or its only one in Swagger 2.0. There is no type

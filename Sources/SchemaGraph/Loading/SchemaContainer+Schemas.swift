@@ -40,9 +40,7 @@ extension SchemaContainer {
     private func componentsElsewhere(_ reader: KeywordReader) -> [NamedSchema] {
         let schemas = reader.part("components")?.followed?.child("schemas")?.followed
         return (schemas?.members ?? []).compactMap { key, schema in
-            schema.reference.map {
-                NamedSchema(name: key, schema: reader.reference(to: $0.text, at: schema.path, schema.position))
-            }
+            reader.reference(to: schema).map { NamedSchema(name: key, schema: $0) }
         }
     }
 
