@@ -38,60 +38,57 @@ package final class Schema: Sendable {
     /// The schema of which this is the form in requests; nil for a schema that a file has.
     package let original: SchemaID?
 
-    package let found: FoundKeywords
-    private let ownBoolean: Bool?
-    private let ownReference: Reference?
+    package var found: FoundKeywords { keywords.found }
     /// The JSON types that `type` allows; `nil` if the keyword is missing.
-    package let types: JSONTypes?
+    package var types: JSONTypes? { keywords.types }
     /// Draft 3's `type` with schemas among the types.
-    package let typeChoice: TypeChoice?
-    package let disallowed: TypeChoice?
+    package var typeChoice: TypeChoice? { keywords.typeChoice }
+    package var disallowed: TypeChoice? { keywords.disallowed }
     /// The unique values of `enum`.
-    package let enumeration: [EnumEntry]?
+    package var enumeration: [EnumEntry]? { keywords.enumeration }
+    /// The unique values of `x-extensible-enum`, besides which there can be others.
+    package var knownValues: [EnumEntry] { keywords.knownValues }
+    package var constant: JSONNode? { keywords.constant }
+    package var object: ObjectKeywords? { keywords.object }
+    package var array: ArrayKeywords? { keywords.array }
+    package var combinators: Combinators? { keywords.combinators }
+    package var content: ContentKeywords? { keywords.content }
+    /// The schemas of `$defs`, `definitions` and `components/schemas`.
+    package var definitions: [NamedSchema] { keywords.definitions }
+    package var annotations: Annotations { keywords.annotations }
+    package var format: String? { keywords.format }
+
+    /// What a schema says, except for its limits.
+    struct Keywords {
+        var found = FoundKeywords()
+        var boolean: Bool?
+        var reference: Reference?
+        var types: JSONTypes?
+        var typeChoice: TypeChoice?
+        var disallowed: TypeChoice?
+        var enumeration: [EnumEntry]?
+        var knownValues: [EnumEntry] = []
+        var constant: JSONNode?
+        var object: ObjectKeywords?
+        var array: ArrayKeywords?
+        var combinators: Combinators?
+        var content: ContentKeywords?
+        var definitions: [NamedSchema] = []
+        var annotations: Annotations
+        var format: String?
+    }
+
+    let keywords: Keywords
+
+    init(_ place: Place, _ keywords: Keywords, original: SchemaID? = nil) {
+        (self.place, self.keywords, self.original) = (place, keywords, original)
+    }
+
     /// Whether `enum` lists `null`, or `const` is `null`, and `type` does not allow it. `null` is then not valid, but
     /// authors mean that it is.
-    package let listsNullBesideType: Bool
-    /// The unique values of `x-extensible-enum`, besides which there can be others.
-    package let knownValues: [EnumEntry]
-    package let constant: JSONNode?
-    package let object: ObjectKeywords?
-    package let array: ArrayKeywords?
-    package let combinators: Combinators?
-    package let content: ContentKeywords?
-    /// The schemas of `$defs`, `definitions` and `components/schemas`.
-    package let definitions: [NamedSchema]
-    package let annotations: Annotations
-    package let format: String?
-
-    init(
-        _ place: Place,
-        found: FoundKeywords = FoundKeywords(),
-        boolean: Bool? = nil,
-        reference: Reference? = nil,
-        types: JSONTypes? = nil,
-        typeChoice: TypeChoice? = nil,
-        disallowed: TypeChoice? = nil,
-        enumeration: [EnumEntry]? = nil,
-        knownValues: [EnumEntry] = [],
-        constant: JSONNode? = nil,
-        object: ObjectKeywords? = nil,
-        array: ArrayKeywords? = nil,
-        combinators: Combinators? = nil,
-        content: ContentKeywords? = nil,
-        definitions: [NamedSchema] = [],
-        annotations: Annotations,
-        format: String? = nil,
-        original: SchemaID? = nil
-    ) {
-        (self.place, self.found) = (place, found)
-        (ownBoolean, ownReference) = (boolean, reference)
-        (self.types, self.typeChoice, self.disallowed) = (types, typeChoice, disallowed)
-        (self.enumeration, self.knownValues, self.constant) = (enumeration, knownValues, constant)
-        let listsNull = constant?.isNull ?? enumeration?.contains { $0.value.isNull } ?? false
-        listsNullBesideType = listsNull && types.map { !$0.contains(.null) } ?? false
-        (self.object, self.array, self.combinators, self.content) = (object, array, combinators, content)
-        (self.definitions, self.annotations) = (definitions, annotations)
-        (self.format, self.original) = (format, original)
+    package var listsNullBesideType: Bool {
+        guard let types, !types.contains(.null) else { return false }
+        return constant?.isNull ?? enumeration?.contains { $0.value.isNull } ?? false
     }
 
     /// Returns the pointer of the schema relative to one around it: `/properties/a`.
@@ -100,9 +97,9 @@ package final class Schema: Sendable {
     }
 
     /// `true` or `false` for a boolean schema, and `false` for `{"not": {}}`.
-    package var boolean: Bool? { ownBoolean.flatMap { isReplacedByReference ? nil : $0 } }
+    package var boolean: Bool? { keywords.boolean.flatMap { isReplacedByReference ? nil : $0 } }
 
-    package var reference: Reference? { ownReference?.isCut == true ? nil : ownReference }
+    package var reference: Reference? { keywords.reference?.isCut == true ? nil : keywords.reference }
 
     package var position: JSONPosition { node.position }
 

@@ -205,7 +205,9 @@ final class GraphBuilder {
     func set(_ bodies: [BodyPlace], _ definitions: [NamedSchema], of document: SchemaDocument) {
         let root = graph[document.root]
         graph.documents[document.id.index].bodies = bodies
-        graph.schemas[root.id.index] = Schema(root.place, definitions: definitions, annotations: root.annotations)
+        var keywords = root.keywords
+        keywords.definitions = definitions
+        graph.schemas[root.id.index] = Schema(root.place, keywords)
     }
 
     /// Removes references, so that later stages see empty schemas.

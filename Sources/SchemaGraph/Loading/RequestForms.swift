@@ -201,25 +201,14 @@ struct RequestForms {
             let names = ChosenNames(type: form.typeName, member: original.annotations.memberName)
             let isAnnotated = original.annotations !== Annotations.none
             let annotations = isAnnotated ? Annotations(reader.object, chosen: names) : .none
-            builder.add(
-                Schema(
-                    form.place,
-                    found: original.found,
-                    boolean: original.boolean,
-                    reference: reference,
-                    types: original.types,
-                    enumeration: original.enumeration,
-                    knownValues: original.knownValues,
-                    constant: original.constant,
-                    object: original.object == nil ? nil : ObjectKeywords(reader),
-                    array: original.array == nil ? nil : ArrayKeywords(reader),
-                    combinators: original.combinators == nil ? nil : Combinators(reader),
-                    content: original.content,
-                    annotations: builder.overlay.annotations(annotations, at: form.place, in: document.path),
-                    format: original.format,
-                    original: original.id
-                )
-            )
+            var keywords = original.keywords
+            (keywords.boolean, keywords.reference, keywords.definitions) = (original.boolean, reference, [])
+            (keywords.typeChoice, keywords.disallowed) = (nil, nil)
+            keywords.object = keywords.object.flatMap { _ in ObjectKeywords(reader) }
+            keywords.array = keywords.array.flatMap { _ in ArrayKeywords(reader) }
+            keywords.combinators = keywords.combinators.flatMap { _ in Combinators(reader) }
+            keywords.annotations = builder.overlay.annotations(annotations, at: form.place, in: document.path)
+            builder.add(Schema(form.place, keywords, original: original.id))
         }
         unread = []
     }

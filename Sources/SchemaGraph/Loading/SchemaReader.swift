@@ -4,12 +4,9 @@ extension GraphBuilder {
     /// Reads the keywords of a schema by family, and adds every subschema to the graph.
     func read(_ place: Schema.Place) -> Schema {
         guard let object = place.node.object else {
-            return Schema(
-                place,
-                boolean: place.node.bool,
-                types: place.node.string.flatMap(JSONTypes.init),
-                annotations: overlaid(.none, at: place)
-            )
+            let types = place.node.string.flatMap(JSONTypes.init)
+            let annotations = overlaid(.none, at: place)
+            return Schema(place, Schema.Keywords(boolean: place.node.bool, types: types, annotations: annotations))
         }
         var place = place
         let isRoot = place.pointer.isEmpty
@@ -40,7 +37,8 @@ extension GraphBuilder {
         if let container {
             let contents = container.contents(reader, readsBodies: readsBodies)
             setUses(contents, of: place.document)
-            return Schema(place, definitions: definitions + contents.schemas, annotations: overlaid(.none, at: place))
+            let all = definitions + contents.schemas
+            return Schema(place, Schema.Keywords(definitions: all, annotations: overlaid(.none, at: place)))
         }
         let found = FoundKeywords(in: object)
         let isAnnotated = found.has(.annotations) || found.has(.openAPI) || found.has(.plank) || found.has(.extensions)
@@ -51,8 +49,7 @@ extension GraphBuilder {
         // `{"not": {}}` is equivalent to `false` (core, section 4.3.2).
         let not = combinators?.not == nil ? nil : object["not"]
         let isFalse = not?.bool == true || not?.object?.isEmpty == true
-        return Schema(
-            place,
+        let keywords = Schema.Keywords(
             found: found,
             boolean: isFalse ? false : nil,
             reference: Reference.reference(of: object, place.dialect.draft),
@@ -70,6 +67,7 @@ extension GraphBuilder {
             annotations: overlaid(isAnnotated ? Annotations(object) : .none, at: place),
             format: object["format"]?.string
         )
+        return Schema(place, keywords)
     }
 
     private func knownValues(of object: JSONObject, at place: Schema.Place) -> [EnumEntry] {
