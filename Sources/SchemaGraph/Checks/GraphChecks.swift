@@ -10,24 +10,37 @@ extension SchemaGraph {
         let files = FilesWithoutSchema(graph: self, spelling: spelling)
         let groups = SchemasWithoutKeyword(self)
         for document in documents where !document.isBuiltIn {
-            let misspellings = Misspellings()
+            var misspellings: [Misspelling] = []
             let isPlain = files.lacksSchema(document)
             for schema in document.schemas.map({ self[$0] }) {
                 guard let object = schema.node.object, schema.container == nil else { continue }
                 let checked = CheckedSchema(graph: self, schema: schema, object: object, diagnostics: diagnostics)
                 if !isPlain || schema.id != document.root {
-                    KeywordChecks(
-                        schema: checked,
-                        spelling: spelling,
-                        misspellings: misspellings,
-                        isDraftGiven: isDraftGiven
-                    ).run()
+                    let checks = KeywordChecks(schema: checked, spelling: spelling, isDraftGiven: isDraftGiven)
+                    misspellings += checks.run()
                     groups.check(checked)
                 }
                 checked.checkValuesOfKeywords()
             }
-            misspellings.report()
+            report(misspellings)
             if isPlain { files.report(document, to: diagnostics) }
+        }
+    }
+
+    /// Reports the misspelled keywords of one document, each once, where it occurs first.
+    private func report(_ misspellings: [Misspelling]) {
+        let counts = misspellings.reduce(into: [:]) { $0[$1.key, default: 0] += 1 }
+        var reported: Set<String> = []
+        for (key, meant, schema) in misspellings where reported.insert(key).inserted {
+            let count = counts[key, default: 0]
+            let times = count > 1 ? " (\(count) times)" : ""
+            schema.report(
+                .misspelledKeyword,
+                "unknown keyword '\(key)' is ignored\(times)",
+                at: key,
+                part: .key,
+                help: "did you mean '\(meant.name)'?"
+            )
         }
     }
 

@@ -1,17 +1,20 @@
 import Diagnostics
 import JSONTree
 
-/// Reports misspelled keywords, keywords of other drafts, and invalid values in one schema.
+/// A misspelled keyword of a schema.
+typealias Misspelling = (key: String, meant: Keyword, schema: CheckedSchema)
+
+/// Reports keywords of other drafts and invalid values in one schema, and finds misspelled keywords.
 struct KeywordChecks {
     let schema: CheckedSchema
     let spelling: KeywordSpelling
-    let misspellings: Misspellings
     let isDraftGiven: Bool
 
     private var dialect: Dialect { schema.schema.dialect }
     private var draft: Draft { dialect.draft }
 
-    func run() {
+    func run() -> [Misspelling] {
+        var misspellings: [Misspelling] = []
         for member in schema.object.members {
             if let keyword = Keyword.named[member.key] {
                 if belongsToDraft(keyword, member) {
@@ -23,10 +26,11 @@ struct KeywordChecks {
             } else if schema.graph.keysOfStrays[schema.schema.id]?.contains(member.key) != true,
                 let meant = spelling.correction(of: member, in: schema.object, draft: draft)
             {
-                misspellings.note(member.key, meant: meant, in: schema)
+                misspellings.append((member.key, meant, schema))
             }
         }
         if !isDraftGiven { checkDraft() }
+        return misspellings
     }
 
     /// Reports a keyword that the declared draft does not have. Returns whether to check its value.
