@@ -42,17 +42,7 @@ final class GraphBuilder {
         // The URI that a file was read from takes precedence over any `$id`.
         resourceOfURI[URIReference(filePath: path).text] = resource
         graph.documents.append(SchemaDocument(id: document, path: path, root: id, dialect: dialect, role: role))
-        _ = add(
-            Schema.Place(
-                id: id,
-                parent: nil,
-                document: document,
-                pointer: "",
-                node: root,
-                dialect: dialect,
-                resource: resource
-            )
-        )
+        _ = add(Schema.Place(id: id, document: document, pointer: "", node: root, dialect: dialect, resource: resource))
         return document
     }
 
@@ -72,7 +62,10 @@ final class GraphBuilder {
 
     /// Returns the schema at a place; nil if no keyword or reference has named it yet.
     func knownSchema(at pointer: String, in document: DocumentID) -> SchemaID? {
-        if schemasAtPlaces[document] == nil { schemasAtPlaces[document] = places(in: document) }
+        if schemasAtPlaces[document] == nil {
+            let schemas = graph[document].schemas.map { (ExactText(graph[$0].pointer), $0) }
+            schemasAtPlaces[document] = Dictionary(schemas) { first, _ in first }
+        }
         return schemasAtPlaces[document]?[ExactText(pointer)]
     }
 
@@ -80,10 +73,6 @@ final class GraphBuilder {
     func stray(at pointer: String, _ node: JSONNode, below key: String, of outer: SchemaID) -> SchemaID {
         graph.keysOfStrays[outer, default: []].insert(key)
         return schema(at: pointer, node, within: graph[outer].place)
-    }
-
-    private func places(in document: DocumentID) -> [ExactText: SchemaID] {
-        Dictionary(graph[document].schemas.map { (ExactText(graph[$0].pointer), $0) }) { first, _ in first }
     }
 
     private func add(_ place: Schema.Place) -> SchemaID {
@@ -165,9 +154,13 @@ final class GraphBuilder {
             let id = unresolved[nextUnresolved]
             nextUnresolved += 1
             guard let reference = graph[id].reference, let target = resolve(reference, id) else { continue }
-            graph[id].reference?.target = target
-            graph.documents[graph[id].document.index].dependencies.insert(graph[target].document)
+            set(target, of: id)
         }
+    }
+
+    private func set(_ target: SchemaID, of referring: SchemaID) {
+        graph[referring].reference?.target = target
+        graph.documents[graph[referring].document.index].dependencies.insert(graph[target].document)
     }
 
     // MARK: - Changes to the finished graph
@@ -176,8 +169,7 @@ final class GraphBuilder {
     func settle(_ references: [(schema: SchemaID, target: SchemaID)]) {
         for (id, target) in references {
             graph[id].reference?.isDynamic = false
-            graph[id].reference?.target = target
-            graph.documents[graph[id].document.index].dependencies.insert(graph[target].document)
+            set(target, of: id)
         }
     }
 
