@@ -13,7 +13,8 @@ extension JSONNode {
             }
             let title = keyword.name == "title" ? member.value.string : nil
             if keyword.onlyDescribes, title.map({ keepsTitle($0, object) }) != true { continue }
-            let value = keyword.holdsSchemas ? member.value.essentialSchemas(keyword, keepsTitle) : member.value
+            let holdsSchemas = keyword.values.contains(where: \.holdsSchemas)
+            let value = holdsSchemas ? member.value.essentialSchemas(keyword, keepsTitle) : member.value
             members.append(JSONObject.Member(key: member.key, value: value))
         }
         return JSONNode(.object(JSONObject(members)))
@@ -31,9 +32,4 @@ extension JSONNode {
         }
         return JSONNode(.object(JSONObject(members)))
     }
-}
-
-extension Keyword {
-    /// Whether the value contains schemas in some draft.
-    fileprivate var holdsSchemas: Bool { value.holdsSchemas || earlier?.value.holdsSchemas ?? false }
 }

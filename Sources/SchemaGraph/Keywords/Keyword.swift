@@ -55,13 +55,10 @@ package final class Keyword: Sendable {
         onlyDescribes: Bool = false
     ) {
         (self.name, self.family, self.value) = (name, family, value)
-        self.since = only ?? since
-        self.through = only ?? through
-        self.limits = limits
-        self.earlier = earlier
+        (self.since, self.through) = (only ?? since, only ?? through)
+        (self.limits, self.earlier) = (limits, earlier)
         self.replacement = replacement.map { "use \($0)" }
-        self.reason = reason
-        self.onlyDescribes = onlyDescribes
+        (self.reason, self.onlyDescribes) = (reason, onlyDescribes)
     }
 
     /// The kinds of values that the keyword has, in the newest draft and before.
@@ -79,7 +76,7 @@ package final class Keyword: Sendable {
     /// keywords and forms of all drafts apply.
     package func applies(_ node: JSONNode, in dialect: Dialect) -> Bool {
         guard dialect.namesDraft, introduced != nil else {
-            return ([value, earlier?.value].compactMap { $0 }).contains { $0.faults(in: node).isEmpty }
+            return values.contains { $0.faults(in: node).isEmpty }
         }
         let isKept = dialect.keepsDependencies && name == "dependencies"
         return (exists(in: dialect.draft) || isKept) && value(in: dialect.draft).faults(in: node).isEmpty

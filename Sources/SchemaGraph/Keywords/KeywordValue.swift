@@ -49,18 +49,12 @@ package enum KeywordValue: Hashable, Sendable {
     }
 
     var holdsSchemas: Bool {
-        switch self {
-        case .schema, .schemas, .schemaOrSchemas, .namedSchemas, .dependencies, .draft3Dependencies: true
-        default: false
-        }
+        namesSchemas || self == .schema || self == .schemas || self == .schemaOrSchemas
     }
 
     /// Whether the value is an object of schemas, so that its keys are not keywords.
     package var namesSchemas: Bool {
-        switch self {
-        case .namedSchemas, .dependencies, .draft3Dependencies: true
-        default: false
-        }
+        self == .namedSchemas || self == .dependencies || self == .draft3Dependencies
     }
 
     /// Returns whether the value is typical of this keyword: `"#/$defs/pin"` for a reference.
