@@ -33,10 +33,10 @@ extension CheckedSchema {
             guard let first = known[ExactText(anchor.name)], first != schema.id,
                 graph[first].document == schema.document
             else { continue }
-            diagnostics.report(
+            report(
                 .duplicateAnchor,
                 "duplicate anchor '\(anchor.name)'; references use the first one",
-                at: graph.location(of: schema.id, keyword: anchor.keyword),
+                at: anchor.keyword,
                 notes: [.init("first defined here", at: graph.location(of: first))],
                 help: "rename one of them"
             )

@@ -46,23 +46,19 @@ struct FilesWithoutSchema {
         guard document.isInput, !documentsWithNamedParts.contains(document.id), let object = root.node.object
         else { return }
         let location = graph.location(of: document.root)
-        let (message, help) = explanation(of: object, root.container, in: location.file)
+        let message: String
+        let help: String
+        if let container = root.container {
+            message = "the \(container.noun) declares no schemas; it has no types"
+            help = "declare them in '\(container.place)'"
+        } else {
+            message = "the file has no schema keyword such as 'type', 'properties' or '$ref'"
+            let schema = object.members.first { Keyword.named[$0.key] == nil && $0.value.hasSchemaKeyword }
+            let key = schema?.key.shortened(to: 60)
+            help =
+                key.map { "to get a type for the schema in '\($0)', move it into '$defs'" }
+                ?? "if this is a document, pass its schema instead; 'plank-swift infer \(location.file)' writes one"
+        }
         diagnostics.report(.noSchemaKeyword, message, at: location, help: help)
-    }
-
-    private func explanation(of object: JSONObject, _ container: SchemaContainer?, in file: String)
-        -> (message: String, help: String)
-    {
-        if let container {
-            return (
-                "the \(container.noun) declares no schemas; it has no types",
-                "declare them in '\(container.place)'"
-            )
-        }
-        let message = "the file has no schema keyword such as 'type', 'properties' or '$ref'"
-        if let schema = object.members.first(where: { Keyword.named[$0.key] == nil && $0.value.hasSchemaKeyword }) {
-            return (message, "to get a type for the schema in '\(schema.key.shortened(to: 60))', move it into '$defs'")
-        }
-        return (message, "if this is a document, pass its schema instead; 'plank-swift infer \(file)' writes one")
     }
 }

@@ -10,10 +10,7 @@ package struct Limit: Sendable, Equatable {
 
         /// Whether greater values are invalid, rather than smaller ones.
         package var isUpper: Bool {
-            switch self {
-            case .maximum, .exclusiveMaximum, .maxLength, .maxItems, .maxContains, .maxProperties: true
-            case .minimum, .exclusiveMinimum, .minLength, .minItems, .minContains, .minProperties, .multipleOf: false
-            }
+            [.maximum, .exclusiveMaximum, .maxLength, .maxItems, .maxContains, .maxProperties].contains(self)
         }
     }
 

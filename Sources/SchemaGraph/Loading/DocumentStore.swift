@@ -108,7 +108,7 @@ final class DocumentStore {
             let document = YAMLParser.parseSpelled(bytes, file: path, diagnostics: diagnostics)
             root = document.map { root, spellings in
                 var texts = UnquotedTexts(file: path, diagnostics: diagnostics, spellings: spellings)
-                return texts.quoted(root)
+                return texts.changed(root) ?? root
             }
         }
         guard let node = root else { return nil }

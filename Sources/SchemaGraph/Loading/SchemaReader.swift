@@ -77,12 +77,10 @@ extension GraphBuilder {
     }
 
     private func named(_ entries: [EnumEntry], at place: Schema.Place) -> [EnumEntry] {
-        overlay.named(entries, at: place, in: path(of: place))
+        overlay.named(entries, at: place, in: graph[place.document].path)
     }
 
     private func overlaid(_ annotations: Annotations, at place: Schema.Place) -> Annotations {
-        overlay.annotations(annotations, at: place, in: path(of: place))
+        overlay.annotations(annotations, at: place, in: graph[place.document].path)
     }
-
-    private func path(of place: Schema.Place) -> String { graph[place.document].path }
 }

@@ -16,16 +16,14 @@ struct UnquotedTexts {
     private static let keywords = ["enum", "const", "default"]
     private static let examples = ["examples", "example"]
 
-    /// Returns the same document with strings in place of such values, and reports them.
-    mutating func quoted(_ node: JSONNode) -> JSONNode { changed(node) ?? node }
-
-    /// Returns a node with strings in place of such values; `nil` if it has none.
-    private mutating func changed(_ node: JSONNode) -> JSONNode? {
+    /// Returns a node with strings in place of such values, and reports them; `nil` if it has none.
+    mutating func changed(_ node: JSONNode) -> JSONNode? {
         if let elements = node.array {
             return changed(elements, key: String.init).map { JSONNode(.array($0), at: node.position) }
         }
         guard let object = node.object else { return nil }
-        let types = types(of: object)
+        let names = object["type"].map { $0.array ?? [$0] } ?? []
+        let types = JSONTypes(names.compactMap { $0.string.flatMap(JSONTypes.init) })
         let members = object.members
         var values = changed(members.map(\.value)) { members[$0].key }
         if types.contains(.string) {
@@ -52,11 +50,6 @@ struct UnquotedTexts {
             pointer.removeLast()
         }
         return all
-    }
-
-    private func types(of schema: JSONObject) -> JSONTypes {
-        guard let type = schema["type"] else { return [] }
-        return (type.array ?? [type]).reduce(into: []) { $0.formUnion($1.string.flatMap(JSONTypes.init) ?? []) }
     }
 
     /// Returns the value of a keyword of a schema for strings; `nil` if no value needs quotes.
