@@ -16,8 +16,7 @@ extension SchemaGraph {
                 guard let object = schema.node.object, schema.container == nil else { continue }
                 let checked = CheckedSchema(graph: self, schema: schema, object: object, diagnostics: diagnostics)
                 if !isPlain || schema.id != document.root {
-                    let checks = KeywordChecks(schema: checked, spelling: spelling, isDraftGiven: isDraftGiven)
-                    misspellings += checks.run()
+                    misspellings += checked.checkKeywords(spelling, isDraftGiven: isDraftGiven)
                     groups.check(checked)
                 }
                 checked.checkValuesOfKeywords()

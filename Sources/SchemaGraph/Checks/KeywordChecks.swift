@@ -4,18 +4,14 @@ import JSONTree
 /// A misspelled keyword of a schema.
 typealias Misspelling = (key: String, meant: Keyword, schema: CheckedSchema)
 
-/// Reports keywords of other drafts and invalid values in one schema, and finds misspelled keywords.
-struct KeywordChecks {
-    let schema: CheckedSchema
-    let spelling: KeywordSpelling
-    let isDraftGiven: Bool
-
-    private var dialect: Dialect { schema.schema.dialect }
+extension CheckedSchema {
+    private var dialect: Dialect { schema.dialect }
     private var draft: Draft { dialect.draft }
 
-    func run() -> [Misspelling] {
+    /// Reports keywords of other drafts and invalid values, and returns misspelled keywords.
+    func checkKeywords(_ spelling: KeywordSpelling, isDraftGiven: Bool) -> [Misspelling] {
         var misspellings: [Misspelling] = []
-        for member in schema.object.members {
+        for member in object.members {
             if let keyword = Keyword.named[member.key] {
                 if belongsToDraft(keyword, member) {
                     checkValue(keyword, member)
@@ -23,10 +19,10 @@ struct KeywordChecks {
                     checkCondition(keyword)
                     checkNullable(keyword, member)
                 }
-            } else if schema.graph.keysOfStrays[schema.schema.id]?.contains(member.key) != true,
-                let meant = spelling.correction(of: member, in: schema.object, draft: draft)
+            } else if graph.keysOfStrays[schema.id]?.contains(member.key) != true,
+                let meant = spelling.correction(of: member, in: object, draft: draft)
             {
-                misspellings.append((member.key, meant, schema))
+                misspellings.append((member.key, meant, self))
             }
         }
         if !isDraftGiven { checkDraft() }
@@ -38,7 +34,7 @@ struct KeywordChecks {
         guard dialect.namesDraft else { return true }
         if let introduced = keyword.introduced, draft < introduced {
             guard keyword.changesMeaning else { return false }
-            schema.report(
+            report(
                 .laterKeyword,
                 "'\(keyword.name)' was added in \(introduced.title); \(whatIsRead)",
                 at: member.key,
@@ -48,7 +44,7 @@ struct KeywordChecks {
         }
         if let through = keyword.through, draft > through {
             guard keyword.value.isPlausible(member.value) else { return false }
-            schema.report(
+            report(
                 .earlierKeyword,
                 "'\(keyword.name)' was removed after \(through.title); \(whatIsRead)",
                 at: member.key,
@@ -60,10 +56,7 @@ struct KeywordChecks {
     }
 
     /// The kind of document that decides the draft; `nil` if the schema says it.
-    private var container: SchemaContainer? {
-        let graph = schema.graph
-        return graph[graph[schema.schema.document].root].container
-    }
+    private var container: SchemaContainer? { graph[graph[schema.document].root].container }
 
     private var whatIsRead: String {
         container.map { "\($0.title) has schemas of \(draft.title)" } ?? "this schema is read as \(draft.title)"
@@ -76,8 +69,8 @@ struct KeywordChecks {
     }
 
     private func checkDraft() {
-        guard let text = schema.object["$schema"]?.string, !Dialect.isKnown(text) else { return }
-        schema.report(
+        guard let text = object["$schema"]?.string, !Dialect.isKnown(text) else { return }
+        report(
             .unknownDraft,
             "unknown draft '\(text.shortened(to: 100))'; this schema is read as \(draft.title)",
             at: "$schema",
@@ -88,13 +81,13 @@ struct KeywordChecks {
 
     /// Reports a keyword that only applies to types other than the schema's.
     private func checkType(_ keyword: Keyword, _ member: JSONObject.Member) {
-        guard let types = schema.schema.types, let own = keyword.types, types.isDisjoint(with: own),
-            keyword.value.faults(in: member.value).isEmpty, !schema.schema.isReplacedByReference
+        guard let types = schema.types, let own = keyword.types, types.isDisjoint(with: own),
+            keyword.value.faults(in: member.value).isEmpty, !schema.isReplacedByReference
         else { return }
         // Programs that write schemas add `additionalProperties: false` to each of them. Beside a scalar it says nothing that
         // could be meant otherwise.
         if member.value.bool != nil, own == .object, !types.contains(.array) { return }
-        schema.report(
+        report(
             .unusedKeyword,
             "'\(keyword.name)' is about \(own.plural), which 'type' does not allow",
             at: keyword.name,
@@ -111,10 +104,10 @@ struct KeywordChecks {
     /// and `unevaluatedItems`, which can be in another schema.
     private func checkCondition(_ keyword: Keyword) {
         guard keyword.family == .combinations, let companions = Self.companions[keyword.name],
-            !companions.contains(where: { schema.object[$0] != nil }),
+            !companions.contains(where: { object[$0] != nil }),
             keyword.name != "if" || draft < .draft201909
         else { return }
-        schema.report(
+        report(
             .unusedKeyword,
             "'\(keyword.name)' has no effect without \(companions.map { "'\($0)'" }.listed(with: "or"))",
             at: keyword.name,
@@ -129,14 +122,14 @@ struct KeywordChecks {
         guard keyword.family == .openAPI, keyword.name == "nullable", member.value.bool == true, let container,
             container.kind == .openAPI, container.draft > .draft4
         else { return }
-        schema.report(
+        report(
             .earlierKeyword,
             "'nullable' was removed in OpenAPI 3.1, whose tools ignore it",
             at: keyword.name,
             part: .key,
             help: allowsNull
                 ? "remove it"
-                : schema.object["type"] == nil
+                : object["type"] == nil
                     ? "allow the type \"null\"" : "add \"null\" to 'type'"
         )
     }
@@ -146,8 +139,8 @@ struct KeywordChecks {
         func saysNull(_ node: JSONNode?) -> Bool {
             node?.string == "null" || node?.array?.contains { $0.string == "null" } ?? false
         }
-        let branches = (schema.object["anyOf"]?.array ?? []) + (schema.object["oneOf"]?.array ?? [])
-        return saysNull(schema.object["type"]) || schema.object["enum"]?.array?.contains { $0.isNull } ?? false
+        let branches = (object["anyOf"]?.array ?? []) + (object["oneOf"]?.array ?? [])
+        return saysNull(object["type"]) || object["enum"]?.array?.contains { $0.isNull } ?? false
             || branches.contains { saysNull($0.object?["type"]) }
     }
 
@@ -157,7 +150,7 @@ struct KeywordChecks {
         let faults = keyword.value(in: draft).faults(in: member.value)
         if faults.isEmpty || hasOtherForm(keyword, member.value) { return }
         for fault in faults {
-            schema.report(
+            report(
                 fault.code,
                 fault.message(keyword.name),
                 at: keyword.name,
@@ -172,8 +165,7 @@ struct KeywordChecks {
     /// Returns how to refer to the definition whose name was used as a type.
     private func definitionHelp(_ fault: KeywordFault) -> String? {
         guard case .unknownType(let name) = fault.kind else { return nil }
-        let graph = schema.graph
-        let definitions = graph[graph[schema.schema.document].root].definitions
+        let definitions = graph[graph[schema.document].root].definitions
         guard let definition = definitions.first(where: { $0.name == name }) else { return nil }
         return "write { \"$ref\": \"#\(graph[definition.schema].pointer)\" }"
     }
@@ -204,7 +196,7 @@ struct KeywordChecks {
             isNewer
             ? "\(earlier.form) only up to \(before.title)" : "\(keyword.value.expected) only since \(since.title)"
         let reading = dialect.namesDraft ? whatIsRead : "it is read, because no '$schema' names a later draft"
-        schema.report(
+        report(
             isNewer ? .earlierKeyword : .laterKeyword,
             "'\(keyword.name)' accepts \(form); \(reading)",
             at: keyword.name,
