@@ -48,11 +48,7 @@ package struct URIReference: Hashable, Sendable {
     private static func isScheme(_ text: Substring) -> Bool {
         guard let first = text.utf8.first, isLetter(first) else { return false }
         // A single letter is a drive, not a scheme.
-        return text.utf8.count > 1
-            && text.utf8.allSatisfy {
-                isLetter($0) || (48...57).contains($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
-                    || $0 == UInt8(ascii: ".")
-            }
+        return text.utf8.count > 1 && text.utf8.allSatisfy { isLetter($0) || "0123456789+-.".utf8.contains($0) }
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }

@@ -25,8 +25,7 @@ package final class ObjectKeywords: Sendable {
         let listed = reader.strings("required")
         // Draft 3 has `"required": true` inside the property.
         let declared = reader.object["properties"]?.object?.members ?? []
-        let marked = declared.indices.filter { declared[$0].value.object?["required"]?.bool == true }
-            .map { declared[$0].key }
+        let marked = declared.filter { $0.value.object?["required"]?.bool == true }.map(\.key)
         let isListed = Set(marked.isEmpty ? [] : listed.map { ExactText($0) })
         required = listed + marked.filter { !isListed.contains(ExactText($0)) }
         let isEmpty =

@@ -4,14 +4,12 @@ extension Dialect {
     /// Creates the dialect of a document: of its `$schema` or the kind of document, else `default`, else a guess from its keywords.
     init(of root: JSONNode, default fallback: Draft?) {
         let object = root.object
-        if let container = object.flatMap(SchemaContainer.init) {
-            self.init(draft: container.draft, isDeclared: true)
-        } else if let draft = object?["$schema"]?.string.flatMap(Draft.init(metaschema:)) {
+        let declared = object?["$schema"]?.string
+        let container = object.flatMap(SchemaContainer.init)
+        if let draft = container?.draft ?? declared.flatMap(Draft.init(metaschema:)) ?? fallback {
             self.init(draft: draft, isDeclared: true)
-        } else if let fallback {
-            self.init(draft: fallback, isDeclared: true)
         } else {
-            let declares = object?["$schema"]?.string.map { !Self.isVersionless($0) } ?? false
+            let declares = declared.map { !Self.isVersionless($0) } ?? false
             let signs = DraftSigns(in: root)
             self.init(draft: Self.guess(root, signs), isDeclared: declares)
             hasTitlesAsTags = !declares && signs.fitPlank

@@ -119,12 +119,8 @@ public enum SwiftWord: Sendable {
     }
 
     private static func isOfIdentifiers(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-            true
-        default: false
-        }
+        let character = Character(UnicodeScalar(byte))
+        return character.isASCII && (character.isLetter || character.isNumber || character == "_")
     }
 
     /// Returns whether a byte is allowed between the parentheses of an attribute. Parentheses, quotes and comments are

@@ -59,10 +59,10 @@ extension SchemaContainer {
     private func versions(_ reader: KeywordReader) -> [NamedSchema] {
         let specification = reader.object["spec"]
         let kind = specification?.child("names")?.child("kind")?.string ?? "Resource"
-        var versions: [(version: JSONNode, schema: SchemaID)] = []
-        for (index, version) in (specification?.child("versions")?.array ?? []).enumerated() {
+        let listed = specification?.child("versions")?.array ?? []
+        let versions = listed.enumerated().compactMap { index, version in
             let path = ["spec", "versions", String(index), "schema", "openAPIV3Schema"]
-            if let schema = reader.schema(at: path) { versions.append((version, schema)) }
+            return reader.schema(at: path).map { (version: version, schema: $0) }
         }
         if versions.isEmpty {
             let ofAll = reader.schema(at: ["spec", "validation", "openAPIV3Schema"])
