@@ -2,13 +2,13 @@ import JSONTree
 
 /// A part of a document outside of schemas, such as an operation, which can be in a file that the document refers to.
 struct DocumentPart {
-    let node: JSONNode
+    private(set) var node: JSONNode
     /// The keys and indices that lead to the part, through references.
-    let path: [String]
+    private(set) var path: [String]
     /// Where the part is in the document, or the reference that leads out of it.
-    let position: JSONPosition
+    private(set) var position: JSONPosition
     /// The reference to the part, if it is in another file.
-    let reference: URIReference?
+    private(set) var reference: URIReference?
     /// Returns the root of a file that the document refers to; `nil` if it cannot be read.
     let file: (URIReference) -> JSONNode?
 
@@ -28,9 +28,10 @@ struct DocumentPart {
 
     /// The reference in a part that leads to nothing in a local file, and its place; `nil` if there is none.
     var brokenReference: DocumentPart? {
-        target.broken.flatMap { broken in
-            broken.filePath == nil ? nil : part(node, path, at: refersFrom, broken)
-        }
+        guard let broken = target.broken, broken.filePath != nil else { return nil }
+        var part = self
+        (part.position, part.reference) = (refersFrom, broken)
+        return part
     }
 
     /// What the references of the part lead to, or the one that leads nowhere.
@@ -43,7 +44,7 @@ struct DocumentPart {
             guard let tokens = JSONPointer.tokens(URIReference.percentDecoded(uri.fragment ?? "")),
                 let node = tokens.reduce(file(uri.withoutFragment), { $0?.child($1) })
             else { return (nil, uri) }
-            part = self.part(node, path, at: part.refersFrom, uri)
+            (part.node, part.position, part.reference) = (node, part.refersFrom, uri)
         }
         return (nil, nil)
     }
@@ -52,16 +53,13 @@ struct DocumentPart {
     private var refersFrom: JSONPosition { reference == nil ? node.child("$ref")?.position ?? position : position }
 
     private func part(_ node: JSONNode, _ key: String) -> DocumentPart {
-        let pointer = (reference?.fragment ?? "") + "/" + URIReference.percentEncoded(JSONPointer.escape(key))
-        var reference = reference
-        reference?.fragment = pointer
-        let position = reference == nil ? node.position : self.position
-        return part(node, path + [key], at: position, reference)
+        var part = self
+        (part.node, part.path) = (node, path + [key])
+        if reference == nil { part.position = node.position }
+        let token = URIReference.percentEncoded(JSONPointer.escape(key))
+        part.reference?.fragment = (reference?.fragment ?? "") + "/" + token
+        return part
     }
-
-    private func part(_ node: JSONNode, _ path: [String], at position: JSONPosition, _ reference: URIReference?)
-        -> DocumentPart
-    { DocumentPart(node: node, path: path, position: position, reference: reference, file: file) }
 }
 
 extension URIReference {

@@ -13,7 +13,7 @@ struct KeywordReader {
     let schemaAt: (_ pointer: String, _ node: JSONNode) -> SchemaID
 
     func part(_ key: String) -> DocumentPart? {
-        object[key].map { DocumentPart(node: $0, path: [key], position: $0.position, reference: nil, file: file) }
+        object[key].map { DocumentPart(node: $0, path: [key], position: $0.position, file: file) }
     }
 
     /// Returns the distinct strings of an array under `keyword`.
