@@ -13,7 +13,7 @@ struct RequestForms {
     private let differences: RequestDifferences
     private let requests: RoleSchemas
     /// The keys of definitions, without what Swift spells differently.
-    private var takenKeys: Set<String>
+    private lazy var takenKeys = Set(graph[document.root].definitions.map { Self.spelled($0.name) })
     /// The keys of the forms that are in no other form, by their originals.
     private var keys: [SchemaID: String] = [:]
     private var forms: [SchemaID: SchemaID] = [:]
@@ -41,21 +41,11 @@ struct RequestForms {
         if differences.isEmpty { return }
         let requests = RoleSchemas(builder.graph, only: .request)
         let references = documents.flatMap { document in
-            var forms = RequestForms(builder, document, differences, requests)
+            var forms = Self(builder: builder, document: document, differences: differences, requests: requests)
             return forms.add()
         }
         // The differences are those of the references as they were.
         builder.settle(references)
-    }
-
-    private init(
-        _ builder: GraphBuilder,
-        _ document: SchemaDocument,
-        _ differences: RequestDifferences,
-        _ requests: RoleSchemas
-    ) {
-        (self.builder, self.document, self.differences, self.requests) = (builder, document, differences, requests)
-        takenKeys = Set(builder.graph[document.root].definitions.map { Self.spelled($0.name) })
     }
 
     /// Adds the forms and makes the bodies of requests be of them. Returns the references that only requests have, with the
