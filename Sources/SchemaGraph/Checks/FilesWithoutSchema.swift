@@ -1,26 +1,14 @@
 import Diagnostics
 import JSONTree
 
-/// Finds files that are not schemas, such as sample documents or a package.json.
-///
-/// Unknown keywords are ignored, so any JSON object is a schema that allows everything. A file with unknown keys and no
-/// keyword that shapes values is probably a mistake.
-struct FilesWithoutSchema {
-    private let graph: SchemaGraph
-    private let spelling: KeywordSpelling
-    /// The documents that contain the target of a reference.
-    private let documentsWithNamedParts: Set<DocumentID>
-
-    init(graph: SchemaGraph, spelling: KeywordSpelling) {
-        self.graph = graph
-        self.spelling = spelling
-        let targets = graph.schemas.lazy.compactMap { $0.reference?.target }.map { graph[$0] }
-        documentsWithNamedParts = Set(targets.filter { !$0.pointer.isEmpty }.map(\.document))
-    }
-
+// Finds files that are not schemas, such as sample documents or a package.json.
+//
+// Unknown keywords are ignored, so any JSON object is a schema that allows everything. A file with unknown keys and no
+// keyword that shapes values is probably a mistake.
+extension SchemaGraph {
     /// Returns whether the root of a document has unknown keys and no keyword that shapes values.
-    func lacksSchema(_ document: SchemaDocument) -> Bool {
-        let root = graph[document.root]
+    func lacksSchema(_ document: SchemaDocument, _ spelling: KeywordSpelling) -> Bool {
+        let root = self[document.root]
         guard let object = root.node.object else { return false }
         if root.container != nil { return root.isEmptyContainer }
         let namesDraft = object["$schema"]?.string.map(Dialect.isKnown) ?? false
@@ -40,12 +28,16 @@ struct FilesWithoutSchema {
         return hasOtherKeys
     }
 
-    /// Reports an input without a schema, unless a reference targets a part of it.
-    func report(_ document: SchemaDocument, to diagnostics: DiagnosticCollector) {
-        let root = graph[document.root]
-        guard document.isInput, !documentsWithNamedParts.contains(document.id), let object = root.node.object
-        else { return }
-        let location = graph.location(of: document.root)
+    /// The documents that contain the target of a reference.
+    var documentsWithNamedParts: Set<DocumentID> {
+        let targets = schemas.lazy.compactMap { $0.reference?.target }.map { self[$0] }
+        return Set(targets.filter { !$0.pointer.isEmpty }.map(\.document))
+    }
+
+    func reportWithoutSchema(_ document: SchemaDocument, to diagnostics: DiagnosticCollector) {
+        let root = self[document.root]
+        guard let object = root.node.object else { return }
+        let location = location(of: document.root)
         let message: String
         let help: String
         if let container = root.container {

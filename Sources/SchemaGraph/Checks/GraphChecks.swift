@@ -7,11 +7,11 @@ extension SchemaGraph {
     /// Contradictions are found within one schema, so a file's warnings do not depend on other files.
     func check(isDraftGiven: Bool, _ diagnostics: DiagnosticCollector) {
         let spelling = KeywordSpelling()
-        let files = FilesWithoutSchema(graph: self, spelling: spelling)
+        let documentsWithNamedParts = documentsWithNamedParts
         let groups = SchemasWithoutKeyword(self)
         for document in documents where !document.isBuiltIn {
             var misspellings: [Misspelling] = []
-            let isPlain = files.lacksSchema(document)
+            let isPlain = lacksSchema(document, spelling)
             for schema in document.schemas.map({ self[$0] }) {
                 guard let object = schema.node.object, schema.container == nil else { continue }
                 let checked = CheckedSchema(graph: self, schema: schema, object: object, diagnostics: diagnostics)
@@ -22,7 +22,9 @@ extension SchemaGraph {
                 checked.checkValuesOfKeywords()
             }
             report(misspellings)
-            if isPlain { files.report(document, to: diagnostics) }
+            if isPlain, document.isInput, !documentsWithNamedParts.contains(document.id) {
+                reportWithoutSchema(document, to: diagnostics)
+            }
         }
     }
 
