@@ -100,16 +100,11 @@ package struct EnumEntry: Sendable {
         let isPlank = values.allSatisfy { $0.object?["default"] != nil }
         return values.enumerated().map { index, node in
             let path = [keyword, String(index)]
-            let plain = EnumEntry(value: node, schema: schema, path: path)
-            return (isPlank ? plankEntry(node, schema, path) : nil) ?? plain
+            guard isPlank, let object = node.object, let value = object["default"], value.object == nil,
+                object.keys.allSatisfy({ $0 == "default" || $0 == "description" })
+            else { return EnumEntry(value: node, schema: schema, path: path) }
+            return EnumEntry(value: value, name: object["description"]?.string, schema: schema, path: path)
         }
-    }
-
-    private static func plankEntry(_ node: JSONNode, _ schema: SchemaID, _ path: [String]) -> EnumEntry? {
-        guard let object = node.object, let value = object["default"], value.object == nil,
-            object.keys.allSatisfy({ $0 == "default" || $0 == "description" })
-        else { return nil }
-        return EnumEntry(value: value, name: object["description"]?.string, schema: schema, path: path)
     }
 }
 
