@@ -72,17 +72,12 @@ struct KeywordReader {
         }
     }
 
-    /// Returns the schemas of an object under `keyword`, in source order.
-    func namedSchemas(_ keyword: String, where isIncluded: (JSONNode) -> Bool = { _ in true }) -> [NamedSchema] {
-        namedSchemas(object[keyword], at: keyword, where: isIncluded)
-    }
-
-    /// Returns the schemas of an object at a place below this one, such as `components/schemas`, in source order.
-    func namedSchemas(_ node: JSONNode?, at place: String, where isIncluded: (JSONNode) -> Bool = { _ in true })
-        -> [NamedSchema]
-    {
-        let outer = pointer + "/" + place
-        return (node?.object?.members ?? []).filter { isIncluded($0.value) }.compactMap { member in
+    /// Returns the schemas of an object under a keyword, or at a path of keys, in source order.
+    func namedSchemas(_ path: String..., where isIncluded: (JSONNode) -> Bool = { _ in true }) -> [NamedSchema] {
+        let node = path.dropFirst().reduce(object[path[0]]) { $0?.child($1) }
+        guard let members = node?.object?.members else { return [] }
+        let outer = path.reduce(pointer, JSONPointer.appending)
+        return members.filter { isIncluded($0.value) }.compactMap { member in
             schema(member.value, at: JSONPointer.appending(outer, member.key))
                 .map { NamedSchema(name: member.key, schema: $0) }
         }

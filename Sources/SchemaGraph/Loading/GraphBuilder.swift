@@ -46,17 +46,15 @@ final class GraphBuilder {
         return document
     }
 
-    /// Returns the schema at a place below another one, creating it if it doesn't exist.
-    func schema(at pointer: String, _ node: JSONNode, within outer: Schema.Place) -> SchemaID {
-        add(outer.inner(nextSchema, at: pointer, node))
-    }
-
-    /// Creates a schema at a place below another one that is the root of what its references refer to.
-    func rootSchema(at pointer: String, _ node: JSONNode, within outer: Schema.Place) -> SchemaID {
-        var uri = graph[outer.resource].base
-        uri.query = pointer
+    /// Returns the schema at a place below another one, creating it if it doesn't exist. `isRoot` is whether it is the root
+    /// of what its references refer to.
+    func schema(at pointer: String, _ node: JSONNode, within outer: Schema.Place, isRoot: Bool = false) -> SchemaID {
         var place = outer.inner(nextSchema, at: pointer, node)
-        place.resource = addResource(uri, root: nextSchema)
+        if isRoot {
+            var uri = graph[outer.resource].base
+            uri.query = pointer
+            place.resource = addResource(uri, root: nextSchema)
+        }
         return add(place)
     }
 

@@ -26,14 +26,12 @@ extension GraphBuilder {
             pointer: outer.pointer,
             file: { self.file(self.graph[outer.resource].base.resolving($0)) },
             schemaAt: { pointer, node in
-                container?.kind == .tools
-                    ? self.rootSchema(at: pointer, node, within: outer)
-                    : self.schema(at: pointer, node, within: outer)
+                self.schema(at: pointer, node, within: outer, isRoot: container?.kind == .tools)
             }
         )
         let definitions =
             reader.namedSchemas("definitions") + reader.namedSchemas("$defs")
-            + reader.namedSchemas(object["components"]?.object?["schemas"], at: "components/schemas")
+            + reader.namedSchemas("components", "schemas")
         if let container {
             let contents = container.contents(reader, readsBodies: readsBodies)
             setUses(contents, of: place.document)
