@@ -38,11 +38,8 @@ package struct RuleTable: Sendable {
         paths = Dictionary(schemas.map { ($0, path(of: $0, in: graph[$0].document)) }) { first, _ in first }
     }
 
-    /// Creates a table of rules that no schema has.
-    package init(entries: [RulesModel.FunctionPath: Entry] = [:]) {
-        self.entries = entries
-        paths = [:]
-    }
+    /// Creates a table without rules.
+    package init() { (entries, paths) = ([:], [:]) }
 
     /// The rules of a schema; `nil` if they were not requested.
     package subscript(schema: SchemaID) -> [SchemaRule]? { path(of: schema).flatMap { self[$0] } }
