@@ -15,15 +15,11 @@ package final class ArrayKeywords: Sendable {
 
     init?(_ reader: KeywordReader) {
         let hasTuple = reader.object["items"]?.array != nil
-        if hasTuple {
-            prefixItems = reader.schemas("items")
-            items = reader.schema("additionalItems")
-        } else {
-            prefixItems = reader.schemas("prefixItems")
-            items = reader.schema("items")
-            // Ignored without a tuple, but a reference can target it.
-            _ = reader.schema("additionalItems")
-        }
+        prefixItems = reader.schemas(hasTuple ? "items" : "prefixItems")
+        let all = reader.schema("items")
+        // Ignored without a tuple, but a reference can target it.
+        let further = reader.schema("additionalItems")
+        items = hasTuple ? further : all
         contains = reader.schema("contains")
         unevaluatedItems = reader.draft >= .draft201909 ? reader.schema("unevaluatedItems") : nil
         let unique = reader.object["unique"]

@@ -16,13 +16,15 @@ struct SchemaNames {
 
     init(_ object: JSONObject, _ dialect: Dialect, isRoot: Bool) {
         let draft = dialect.draft
+        // A draft that was guessed can be wrong.
+        let isCertain = dialect.isDeclared || object[draft.identifierKeyword]?.string != nil
+        let keyword = isCertain ? draft.identifierKeyword : "$id"
         // Up to draft 7, the keywords next to a `$ref` are ignored, except for the URI of a root.
-        if isRoot || draft.honoursReferenceSiblings || object["$ref"]?.string == nil {
-            if let text = object[draft.identifierKeyword]?.string {
-                identify(text, draft.identifierKeyword)
-            } else if !dialect.isDeclared, let text = object["$id"]?.string {
-                // The draft was guessed and can be wrong.
-                identify(text, "$id")
+        let isRead = isRoot || draft.honoursReferenceSiblings || object["$ref"]?.string == nil
+        if isRead, let text = object[keyword]?.string {
+            identifier = text
+            if let fragment = URIReference(text).fragment, !fragment.isEmpty {
+                anchors.append(Anchor(name: fragment, keyword: keyword, isDynamic: false))
             }
         }
         if draft >= .draft201909, let name = object["$anchor"]?.string {
@@ -34,11 +36,5 @@ struct SchemaNames {
         if draft == .draft201909, object["$recursiveAnchor"]?.bool == true {
             anchors.append(Anchor(name: "", keyword: "$recursiveAnchor", isDynamic: true))
         }
-    }
-
-    private mutating func identify(_ text: String, _ keyword: String) {
-        identifier = text
-        guard let fragment = URIReference(text).fragment, !fragment.isEmpty else { return }
-        anchors.append(Anchor(name: fragment, keyword: keyword, isDynamic: false))
     }
 }
