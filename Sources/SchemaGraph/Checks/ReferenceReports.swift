@@ -74,9 +74,9 @@ struct ReferenceReports {
             return (.unresolvedRef, "cannot read the referenced file '\(path)'", [], help)
         case .missingFile(let path, let folder):
             let meant = suggests ? suggestions.help(forFile: path, in: fault.schema) : nil
-            let help =
-                folder.map { "use --ref-base \($0) to resolve references against that folder" }
-                ?? meant ?? Self.help(forType: text) ?? "paths are relative to the referencing file"
+            let isType = JSONTypes(name: text) != nil
+            let other = isType ? "write { \"type\": \"\(text)\" }" : "paths are relative to the referencing file"
+            let help = folder.map { "use --ref-base \($0) to resolve references against that folder" } ?? meant ?? other
             return (.unresolvedRef, "referenced file '\(path)' not found", [], help)
         case .missingPlace where isMapped(fault.schema):
             let message = "the 'mapping' has a reference to '\(text)', which does not exist"
@@ -136,9 +136,4 @@ struct ReferenceReports {
 
     /// The maximum number of faults with a suggestion, since each suggestion compares all names.
     private static let suggested = 50
-
-    /// Returns how to write the type whose name is used as a reference.
-    private static func help(forType text: String) -> String? {
-        JSONTypes(name: text).map { _ in "write { \"type\": \"\(text)\" }" }
-    }
 }

@@ -28,12 +28,8 @@ final class KeywordSpelling {
             guard letters.utf8.first.map({ (97...122).contains($0) }) ?? false else { return nil }
             word = letters.filter { $0 != "_" && $0 != "-" }
             guard word.utf8.allSatisfy({ (97...122).contains($0) || (48...57).contains($0) }) else { return nil }
-            singular = Self.singular(word)
-        }
-
-        private static func singular(_ word: String) -> String {
-            if word.hasSuffix("ies") { return word.dropLast(3) + "y" }
-            return word.utf8.count > 3 && word.hasSuffix("s") ? String(word.dropLast()) : word
+            let isPlural = word.utf8.count > 3 && word.hasSuffix("s")
+            singular = word.hasSuffix("ies") ? word.dropLast(3) + "y" : isPlural ? String(word.dropLast()) : word
         }
     }
 
