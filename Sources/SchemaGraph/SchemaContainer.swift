@@ -73,30 +73,24 @@ package struct SchemaContainer {
     /// Returns the tokens of a pointer without those that lead to the schemas of such a document.
     package static func tokensOfSchema(_ tokens: [String]) -> ArraySlice<String> {
         let holder = holders.first { holder in
-            tokens.count >= holder.count && zip(holder, tokens).allSatisfy { $0 == nil || $0 == $1 }
+            tokens.count >= holder.count && zip(holder, tokens).allSatisfy { $0 == "*" || $0 == $1 }
         }
         return tokens.dropFirst(holder?.count ?? 0)
     }
 
-    /// The pointers of what has schemas, where nil is any key or index. A longer one precedes its own beginning.
-    private static let holders: [[String?]] =
-        [
-            ["components", "schemas"], ["schemas"],
-            ["components", "messages", nil, "payload", "schema"], ["components", "messages", nil, "payload"],
-            ["channels", nil, "messages", nil, "payload", "schema"], ["channels", nil, "messages", nil, "payload"],
-            ["channels", nil, nil, "message", "payload"], ["channels", nil, nil, "message", "oneOf", nil, "payload"],
-            ["spec", "versions", nil, "schema", "openAPIV3Schema"], ["spec", "validation", "openAPIV3Schema"],
-            ["tools", nil, "function", "parameters"], ["tools", nil, nil], ["function", "parameters"], ["inputSchema"],
-            ["outputSchema"],
-        ] + bodies.flatMap { body -> [[String?]] in [body + ["content", nil, "schema"], body + ["schema"]] }
-
-    /// The pointers of bodies in an OpenAPI document.
-    private static let bodies: [[String?]] =
-        [["paths"], ["webhooks"], ["components", "pathItems"]].flatMap { (items: [String?]) -> [[String?]] in
-            let parts: [[String?]] = [["requestBody"], ["parameters", nil], ["responses", nil]]
-            return parts.map { items + [nil, nil] + $0 }
-        }
-        + ["requestBodies", "parameters", "responses"].flatMap { name -> [[String?]] in
-            [[name, nil], ["components", name, nil]]
-        }
+    /// The pointers of what has schemas, where `*` is any key or index. A longer one precedes its own beginning.
+    private static let holders: [[String]] = {
+        let others = """
+            components/schemas schemas components/messages/*/payload/schema components/messages/*/payload
+            channels/*/messages/*/payload/schema channels/*/messages/*/payload channels/*/*/message/payload
+            channels/*/*/message/oneOf/*/payload spec/versions/*/schema/openAPIV3Schema spec/validation/openAPIV3Schema
+            tools/*/function/parameters tools/*/* function/parameters inputSchema outputSchema
+            """
+        let operations = ["paths/*/*", "webhooks/*/*", "components/pathItems/*/*"]
+        let ofOperations = operations.flatMap { [$0 + "/requestBody", $0 + "/parameters/*", $0 + "/responses/*"] }
+        let declared = ["requestBodies", "parameters", "responses"].flatMap { [$0 + "/*", "components/\($0)/*"] }
+        let ofBodies = (ofOperations + declared).flatMap { [$0 + "/content/*/schema", $0 + "/schema"] }
+        let all = others.split(whereSeparator: \.isWhitespace).map(String.init) + ofBodies
+        return all.map { $0.split(separator: "/").map(String.init) }
+    }()
 }
