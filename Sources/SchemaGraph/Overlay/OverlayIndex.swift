@@ -17,13 +17,11 @@ final class OverlayIndex {
 
     var unused: [Overlay.Entry] { overlay.entries.indices.filter { !used.contains($0) }.map { overlay.entries[$0] } }
 
-    var isEmpty: Bool { overlay.entries.isEmpty }
-
     func path(of file: String) -> String { AbsolutePath.of(file, in: overlay.workingFolder) }
 
     /// Returns the annotations of a schema from a file, combined with the overlay's entries for it.
     func annotations(_ own: Annotations, at place: Schema.Place, in file: String) -> Annotations {
-        if isEmpty { return own }
+        if overlay.entries.isEmpty { return own }
         let entries = entries(for: file)
         let names = names(at: place.pointer, entries)
         var settings: [JSONObject] = []
@@ -52,7 +50,7 @@ final class OverlayIndex {
     /// Returns the values of an enum with the case names from the overlay, given by the pointers of the values
     /// (`…/enum/3`) or by the values themselves.
     func named(_ values: [EnumEntry], at place: Schema.Place, in file: String) -> [EnumEntry] {
-        if isEmpty { return values }
+        if overlay.entries.isEmpty { return values }
         let entries = entries(for: file)
         guard !entries.names.isEmpty else { return values }
         var values = values
