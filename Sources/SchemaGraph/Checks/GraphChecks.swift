@@ -66,20 +66,17 @@ extension SchemaGraph {
 
     private func referenceCycles() -> [[SchemaID]] {
         var cycles: [[SchemaID]] = []
-        var finished: Set<SchemaID> = []
+        // The schema from which each one was reached first.
+        var start: [SchemaID: SchemaID] = [:]
         for schema in schemas where schema.passesThrough {
             var path: [SchemaID] = []
-            var onPath: Set<SchemaID> = []
             var next: SchemaID? = schema.id
-            while let id = next, self[id].passesThrough, !finished.contains(id) {
-                guard onPath.insert(id).inserted else {
-                    cycles.append(Array(path.drop { $0 != id }))
-                    break
-                }
+            while let id = next, self[id].passesThrough, start[id] == nil {
+                start[id] = schema.id
                 path.append(id)
                 next = self[id].reference?.target
             }
-            finished.formUnion(path)
+            if let end = next, start[end] == schema.id { cycles.append(Array(path.drop { $0 != end })) }
         }
         return cycles
     }
