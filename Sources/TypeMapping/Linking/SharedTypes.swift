@@ -9,12 +9,17 @@ import SwiftNames
 /// top level, where an alias cannot have the name of its type. Types in the bodies of operations rename none outside
 /// them.
 struct SharedTypes {
-    private var mapping: Mapping
+    private(set) var mapping: Mapping
     /// The first declaration that is equal to each inline declaration. Other declarations are not compared.
     private var twins: [DeclarationID: DeclarationID] = [:]
     /// The union of each type that is a branch.
     private let unionOfBranch: [DeclarationID: DeclarationID]
-    private var names: SharedTypeNames
+    let identifiers: SwiftIdentifier
+    /// Resolves the types of the mapping as it was before types are shared.
+    let resolver: TypeResolver
+    /// The statuses of responses, by their schemas.
+    let statuses: [SchemaID: String]
+    var wanted: WantedTypeNames
     /// The first document of those that share types with each other; nil for documents that share none.
     private let families: [DocumentID: DocumentID]
 
@@ -52,7 +57,10 @@ struct SharedTypes {
         unionOfBranch = mapping.ids.reduce(into: [:]) { unions, id in
             for branch in mapping.union(id)?.branches ?? [] { branch.type.declaration.map { unions[$0] = id } }
         }
-        names = SharedTypeNames(mapping, branches: Set(unionOfBranch.keys))
+        identifiers = SwiftIdentifier(acronyms: mapping.options.acronyms)
+        resolver = TypeResolver(mapping)
+        statuses = Self.statuses(mapping.graph)
+        wanted = WantedTypeNames(mapping, resolver)
         families = Self.families(mapping)
     }
 
@@ -120,8 +128,8 @@ struct SharedTypes {
     /// named after their branches, whatever they are called.
     private func nameable(_ types: [DeclarationID]) -> [[DeclarationID]] {
         grouped(types) { id in
-            let isNamedAfterBranches = mapping.union(id) != nil && names.nameOfContent(id) != nil
-            return isNamedAfterBranches ? "" : names.words(of: id, mapping).last ?? ""
+            let isNamedAfterBranches = mapping.union(id) != nil && nameOfContent(id) != nil
+            return isNamedAfterBranches ? "" : words(of: id).last ?? ""
         }
     }
 
@@ -131,7 +139,7 @@ struct SharedTypes {
     private mutating func useDefinition(equalTo equal: Equal) {
         guard let definition = equal.definition else { return }
         for place in outsideBodies(equal.types) where !isBranch(place) && !mapping.isPlace(place) {
-            if names.isCalled(place, like: definition, in: mapping) { mapping.replace(place, by: definition) }
+            if isCalled(place, like: definition) { mapping.replace(place, by: definition) }
         }
     }
 
@@ -148,7 +156,7 @@ struct SharedTypes {
         !others.isEmpty && mapping.surroundings(of: id).dropFirst().contains(where: others.contains)
     }
 
-    private func isBranch(_ id: DeclarationID) -> Bool { unionOfBranch[id] != nil }
+    func isBranch(_ id: DeclarationID) -> Bool { unionOfBranch[id] != nil }
 
     /// Replaces types in bodies by equal ones outside bodies whose names say the same, or else by each other, outer ones first.
     private mutating func shareInBodies(_ equal: [Equal]) {
@@ -160,7 +168,7 @@ struct SharedTypes {
         }
         for (group, known) in steps.sorted(by: { ($0.group[0], $0.group.count) < ($1.group[0], $1.group.count) }) {
             for place in group where !mapping.isPlace(place) {
-                guard let type = known.first(where: { names.describes($0, place, in: mapping) }) else { continue }
+                guard let type = known.first(where: { describes($0, place) }) else { continue }
                 mapping.replace(place, by: type)
             }
             share(group)
@@ -217,8 +225,8 @@ struct SharedTypes {
         if documents.count == 1 || areOneOfSeveralDocuments(places) {
             let holder = holder(of: places)
             let shared =
-                names.placeOfAll(places, in: holder, mapping) ?? declareShared(places, in: holder)
-                ?? (documents.count > 1 ? names.placeOfSameName(places, mapping) : nil)
+                placeOfAll(places, in: holder) ?? declareShared(places, in: holder)
+                ?? (documents.count > 1 ? placeOfSameName(places) : nil)
             if let shared {
                 for place in places where place != shared { mapping.replace(place, by: shared) }
                 return
@@ -247,7 +255,7 @@ struct SharedTypes {
 
     /// Declares a type that is equal to the first of the places; nil if there is no name for it.
     private mutating func declareShared(_ places: [DeclarationID], in holder: DeclarationID?) -> DeclarationID? {
-        let candidates = names.claim(for: places, in: holder, mapping)
+        let candidates = claim(for: places, in: holder)
         return candidates.isEmpty ? nil : mapping.declare(like: places[0], candidates: candidates, parent: holder)
     }
 
