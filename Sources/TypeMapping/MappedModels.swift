@@ -34,7 +34,7 @@ package struct MappedModels: Sendable {
         let selection = options.only.isEmpty ? nil : ChosenTypes(mapping)
         findings += selection?.findings ?? []
         chosen = selection?.schemas
-        let builder = ModelBuilder(ReachedTypes.declared(consume mapping, chosen: chosen))
+        let builder = ModelBuilder(TypeResolver(consume mapping).reached(from: chosen))
         let mapped = builder.mapping
         files = builder.files()
         roots = builder.roots(names, ModuleTable(options))
@@ -45,7 +45,7 @@ package struct MappedModels: Sendable {
         origins = builder.origins
         let modules = ModuleUses(builder.resolver, builder.protocols)
         modulesOfTypes = modules.modulesOfTypes
-        findings += modules.cycles + EndlessTypes(resolver: builder.resolver).findings
+        findings += modules.cycles + builder.resolver.endlessTypes
         findings += builder.findings + builder.chosen.refused.values.map { .refusedSetting($0) }
         findings += builder.resolver.selfReferences.map { .selfReference($0) }
         use(MappingFacts(mapping: mapped, findings: findings, chosen: chosen))

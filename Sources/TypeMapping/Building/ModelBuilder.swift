@@ -41,7 +41,7 @@ final class ModelBuilder {
 
     init(_ mapped: Mapping) {
         var resolver = TypeResolver(mapped)
-        if let acyclic = UnionCycles(resolver).broken() { resolver = TypeResolver(acyclic) }
+        if let acyclic = resolver.withoutUnionCycles() { resolver = TypeResolver(acyclic) }
         var unions = UnionBranches(resolver)
         plan = TrialPlan(unions)
         if !plan.keepers.isEmpty {

@@ -1,12 +1,9 @@
 import SchemaGraph
 
-/// Finds structs that no value can have, because each requires another one within it, without end.
-struct EndlessTypes {
-    let resolver: TypeResolver
-
-    /// One property of each cycle.
-    var findings: [Finding] {
-        let mapping = resolver.mapping
+extension TypeResolver {
+    /// The structs that no value can have, because each requires another one within it, without end: one property of each
+    /// cycle.
+    var endlessTypes: [Finding] {
         let edges = mapping.ids.map { id in required(of: id).map(\.type) }
         guard edges.contains(where: { !$0.isEmpty }) else { return [] }
         let cycles = RecursionFinder(edges: edges)
@@ -21,10 +18,10 @@ struct EndlessTypes {
 
     /// Returns the properties of a struct that always hold another struct.
     private func required(of id: DeclarationID) -> [(property: PropertyDraft, type: DeclarationID)] {
-        (resolver.mapping.structure(id)?.properties ?? []).compactMap { property in
+        (mapping.structure(id)?.properties ?? []).compactMap { property in
             guard property.isRequired, !property.isNullable, property.constant == nil,
-                !resolver.resolve(property.type).isNullable, !resolver.isLenient(property.type),
-                let type = resolver.declaration(of: property.type), resolver.mapping.structure(type) != nil
+                !resolve(property.type).isNullable, !isLenient(property.type),
+                let type = declaration(of: property.type), mapping.structure(type) != nil
             else { return nil }
             return (property, type)
         }

@@ -1,29 +1,23 @@
 import SchemaGraph
 
-/// Finds the declarations that a run generates: those of the given schemas, or of the selected ones, and all types that
-/// they use.
-///
-/// The types of a file that is only referenced are generated if they are used.
-struct ReachedTypes {
-    private let mapping: Mapping
-    private let resolver: TypeResolver
-    private let chosen: Set<SchemaID>?
-
-    /// Returns the mapping without unused declarations. `chosen` are the selected schemas; nil for all.
-    static func declared(_ mapping: Mapping, chosen: Set<SchemaID>?) -> Mapping {
-        let types = ReachedTypes(mapping: mapping, resolver: TypeResolver(mapping), chosen: chosen)
-        let reached = Set(types.wanted.reaching { types.resolver.named(by: mapping[$0].kind) })
+extension TypeResolver {
+    /// Returns the mapping with only the declarations that a run generates: those of the given schemas, or of the `chosen`
+    /// ones if this is not nil, and all types that they use.
+    ///
+    /// The types of a file that is only referenced are generated if they are used.
+    func reached(from chosen: Set<SchemaID>?) -> Mapping {
+        let reached = Set(wanted(chosen).reaching { self.named(by: self.mapping[$0].kind) })
         var result = mapping
         // Only a namespace remains, so that nested types keep their place; it is not declared if it is empty.
         for id in mapping.ids where !reached.contains(id) { result[id].kind = .namespace }
         return result
     }
 
-    /// The declarations that are generated whether others use them or not.
-    private var wanted: [DeclarationID] {
+    /// Returns the declarations that are generated whether others use them or not.
+    private func wanted(_ chosen: Set<SchemaID>?) -> [DeclarationID] {
         let graph = mapping.graph
         if let chosen {
-            return chosen.flatMap { resolver.named(by: .reference($0)) }
+            return chosen.flatMap { named(by: .reference($0)) }
                 + mapping.ids.filter { chosen.contains(mapping[$0].schema) }
         }
         let given = mapping.ids.filter { graph[mapping[$0].document].isGiven }
@@ -38,7 +32,7 @@ struct ReachedTypes {
             case .namespace, .newtype, .structure, .enumeration, .union: false
             }
         }
-        return given + definitions.flatMap { resolver.named(by: .reference($0.schema)) } + aliases
+        return given + definitions.flatMap { named(by: .reference($0.schema)) } + aliases
     }
 }
 

@@ -1,23 +1,14 @@
 import SchemaGraph
 
-/// Finds unions that are branches of each other and removes the cycles. Such unions describe the same values, so each
-/// of them gets the other branches of all of them. Otherwise, trying such a branch would try the same union again for
-/// the same value.
-struct UnionCycles {
+/// Removes the cycles of unions that are branches of each other. Such unions describe the same values, so each of them gets
+/// the other branches of all of them. Otherwise, trying such a branch would try the same union again for the same value.
+extension TypeResolver {
     /// The maximum number of branches that the unions of a cycle have in total, each of them those of all: it grows with the
     /// square of the number of unions.
     private static let mostBranches = 10_000
 
-    private let resolver: TypeResolver
-    private let mapping: Mapping
-
-    init(_ resolver: TypeResolver) {
-        self.resolver = resolver
-        mapping = resolver.mapping
-    }
-
     /// Returns the mapping without such branches; `nil` if there are none.
-    func broken() -> Mapping? {
+    func withoutUnionCycles() -> Mapping? {
         let edges = mapping.ids.map { id in mapping.union(id)?.branches.compactMap(union(in:)) ?? [] }
         guard edges.contains(where: { !$0.isEmpty }) else { return nil }
         let cycles = RecursionFinder(edges: edges)
@@ -68,6 +59,6 @@ struct UnionCycles {
 
     private func union(in branch: UnionDraft.Branch) -> DeclarationID? {
         if branch.type.entryKey != nil { return nil }
-        return resolver.declaration(of: branch.type).flatMap { mapping.union($0) == nil ? nil : $0 }
+        return declaration(of: branch.type).flatMap { mapping.union($0) == nil ? nil : $0 }
     }
 }
