@@ -5,8 +5,7 @@ import SchemaGraph
 struct ShapeCollector {
     private let shapes: ShapeTable
     private var shape = Shape.Content()
-    private var firstVisit: Visit?
-    private var otherVisits: Set<Visit> = []
+    private var visits: Set<Visit> = []
     private var typeOwner: SchemaID?
     /// The schema whose `enum` the values of the shape are; `nil` once another list restricts them.
     private var valueOwner: SchemaID?
@@ -23,8 +22,6 @@ struct ShapeCollector {
 
     private var graph: SchemaGraph { shapes.graph }
 
-    private init(_ shapes: ShapeTable) { self.shapes = shapes }
-
     /// Returns the shape of `schemas` in which the `chosen` branches replace their unions, with the properties of the
     /// `conditional` schemas as conditional properties. A union can be in a branch that is chosen before it.
     static func shape(
@@ -33,7 +30,7 @@ struct ShapeCollector {
         conditional: [SchemaID] = [],
         in shapes: ShapeTable
     ) -> Shape {
-        var collector = ShapeCollector(shapes)
+        var collector = ShapeCollector(shapes: shapes)
         collector.add(schemas, choosing: chosen)
         for schema in conditional { collector.add(schema, isConditional: true) }
         return collector.finished()
@@ -58,7 +55,7 @@ struct ShapeCollector {
     }
 
     private mutating func add(_ part: Shape.Part) {
-        guard isNew(Visit(schema: part.schema, isConditional: part.isConditional)) else { return }
+        guard visits.insert(Visit(schema: part.schema, isConditional: part.isConditional)).inserted else { return }
         let schema = graph[part.schema]
         if !part.isConditional {
             shape.facets.append(part.schema)
@@ -94,18 +91,6 @@ struct ShapeCollector {
         if let combinators = schema.combinators { addChoices(combinators, of: part) }
     }
 
-    /// Returns whether a visit is the first of its kind, and records it. Most shapes need only one visit, so the set is
-    /// rarely used.
-    private mutating func isNew(_ visit: Visit) -> Bool {
-        guard let firstVisit else {
-            firstVisit = visit
-            return true
-        }
-        return visit != firstVisit && otherVisits.insert(visit).inserted
-    }
-
-    private func hasVisited(_ visit: Visit) -> Bool { visit == firstVisit || otherVisits.contains(visit) }
-
     // MARK: - Values
 
     private mutating func addValueKeywords(_ schema: Schema) {
@@ -137,29 +122,24 @@ struct ShapeCollector {
 
     /// Restricts the values to `entries`, the `enum` of a schema or its constant, and notes if no value is left.
     private mutating func restrict(to entries: [EnumEntry], by schema: SchemaID, isList: Bool) {
-        keep(entries, listedBy: isList ? schema : nil)
+        let lister = isList ? schema : nil
+        let known = shape.isExtensible ? nil : shape.values
+        if let known, let valueOwner, entries.count < known.count {
+            // Only the shorter list is gone through: each branch of a union can restrict one long list.
+            let positions = shapes.positions(of: known, listedBy: valueOwner)
+            let found = entries.compactMap { entry in positions[entry.value].map { (position: $0, entry: entry) } }
+            shape.values = found.sorted { $0.position < $1.position }.map { known[$0.position].completed(by: $0.entry) }
+        } else if let known {
+            let positions = shapes.positions(of: entries, listedBy: lister)
+            shape.values = known.compactMap { entry in positions[entry.value].map { entry.completed(by: entries[$0]) } }
+        } else {
+            (shape.values, shape.isExtensible) = (entries, false)
+        }
+        valueOwner = known == nil ? lister : nil
         if shape.values?.isEmpty == true, !shape.isImpossible {
             shape.contradiction = .values(lastRestricting ?? schema, schema)
         }
         lastRestricting = schema
-    }
-
-    /// Leaves only the values that are among `entries`; `schema` is the one whose `enum` they are.
-    private mutating func keep(_ entries: [EnumEntry], listedBy schema: SchemaID?) {
-        guard let known = shape.values, !shape.isExtensible else {
-            (shape.values, valueOwner, shape.isExtensible) = (entries, schema, false)
-            return
-        }
-        // Only the shorter list is gone through: each branch of a union can restrict one long list.
-        if let valueOwner, entries.count < known.count {
-            let positions = shapes.positions(of: known, listedBy: valueOwner)
-            let found = entries.compactMap { entry in positions[entry.value].map { (position: $0, entry: entry) } }
-            shape.values = found.sorted { $0.position < $1.position }.map { known[$0.position].completed(by: $0.entry) }
-        } else {
-            let positions = shapes.positions(of: entries, listedBy: schema)
-            shape.values = known.compactMap { entry in positions[entry.value].map { entry.completed(by: entries[$0]) } }
-        }
-        valueOwner = nil
     }
 
     /// Adds known values, unless a list limits the values: a value that one schema knows is known, and none excludes others.
@@ -295,7 +275,7 @@ struct ShapeCollector {
         guard shape.facets.count > 1 else { return false }
         let branches = shapes.branches(of: union)
         return branches.count < shape.facets.count
-            ? branches.contains { $0 != union && hasVisited(Visit(schema: $0, isConditional: false)) }
+            ? branches.contains { $0 != union && visits.contains(Visit(schema: $0, isConditional: false)) }
             : shape.facets.contains { $0 != union && branches.contains($0) }
     }
 
@@ -315,7 +295,7 @@ struct ShapeCollector {
         within outer: Shape,
         in shapes: ShapeTable
     ) -> (_ parts: [Shape.Part]) -> Shape {
-        var around = ShapeCollector(shapes)
+        var around = ShapeCollector(shapes: shapes)
         around.decided = Set(outer.conditions.compactMap { $0.then?.schema })
         around.add(schemas, choosing: outer.chosen)
         return { [around] parts in
@@ -332,7 +312,7 @@ struct ShapeCollector {
         choosing chosen: [Shape.ChosenBranch],
         in shapes: ShapeTable
     ) -> Shape {
-        var collector = ShapeCollector(shapes)
+        var collector = ShapeCollector(shapes: shapes)
         collector.add(schemas, choosing: chosen)
         var next = 0
         while next < collector.shape.unions.count {
