@@ -19,7 +19,14 @@ final class ModelBuilder {
     var findings: [Finding]
     /// The schemas of the models.
     var origins = Origins()
-    private(set) lazy var deprecations = Deprecations(self)
+    /// The types that are marked as deprecated in Swift.
+    private lazy var markedTypes = findMarkedTypes()
+    /// The keys that unions read from the values of their branches in the same document to find the tag, by branch.
+    private(set) lazy var keysOfTags = mapping.ids.reduce(into: [DeclarationID: Set<String>]()) { keys, id in
+        guard let union = mapping.union(id), let key = unions.selection(of: id, union).tag?.key else { return }
+        for case .declared(let type) in unions.branches(of: id).map(\.type)
+        where mapping[type].document == mapping[id].document { keys[type, default: []].insert(key) }
+    }
     /// Whether a property has legacy keys, which few schemas set and every union would look for.
     private(set) lazy var hasLegacyKeys = mapping.graph.schemas.contains { $0.annotations.legacyKeys != nil }
     /// The types whose values can contain structs that do not report which keys they drop when they are read.
@@ -181,7 +188,7 @@ final class ModelBuilder {
         var facts = facts(mapping.described(by: declaration), named: names)
         // Many descriptions of bodies are only "OK".
         facts.description = facts.description ?? title([declaration.descriptionOfBody], sayingMoreThan: names)
-        facts.isMarkedDeprecated = deprecations.marked.contains(id)
+        facts.isMarkedDeprecated = markedTypes.contains(id)
         if declaration.isDescribedOutside { facts.description = nil }
         return Heading(
             name: SwiftName.declaration(declaration.name),
@@ -190,7 +197,7 @@ final class ModelBuilder {
             access: access.access(of: id),
             facts: facts,
             features: chosen.features(of: id),
-            isDeprecated: mapping.surroundings(of: id).contains(where: deprecations.marked.contains),
+            isDeprecated: mapping.surroundings(of: id).contains(where: markedTypes.contains),
             additions: additions(mapping.described(by: declaration))
         )
     }
@@ -204,7 +211,7 @@ final class ModelBuilder {
             (isDeclared, isDescribed) = (true, !mapping[id].isDescribedOutside)
         }
         var facts = facts(property.schemas, named: names, follows: !isDeclared, describing: !isDescribed)
-        facts.isMarkedDeprecated = facts.deprecation != nil && deprecations.marks(property, of: owner)
+        facts.isMarkedDeprecated = facts.deprecation != nil && marksDeprecation(property, of: owner)
         if property.isDescribedOutside { facts.description = nil }
         return facts
     }

@@ -92,7 +92,7 @@ extension ModelBuilder {
         case .byKey(let key):
             guard case .declared(let id) = element,
                 let partner = mapping.structure(id)?.properties.first(where: { $0.key == key }),
-                !resolver.isOptional(partner), !deprecations.marks(partner, of: id)
+                !resolver.isOptional(partner), !marksDeprecation(partner, of: id)
             else { throw refused("the elements have no required property with the key '\(key)'") }
             return .matched(by: SwiftName.declaration(partner.name))
         }

@@ -44,7 +44,7 @@ extension ModelBuilder {
     private func facts(ofShared members: [Member]) -> ValueFacts {
         let descriptions = Set(members.map { description($0.property.schemas, named: [$0.property.key]) })
         var facts = ValueFacts(description: descriptions.count == 1 ? descriptions.first ?? nil : nil)
-        for (owner, property) in members where deprecations.marks(property, of: owner) {
+        for (owner, property) in members where marksDeprecation(property, of: owner) {
             facts.deprecation = facts.deprecation ?? deprecation(property.schemas)
             facts.isMarkedDeprecated = true
         }

@@ -136,7 +136,7 @@ extension ModelBuilder {
         if property.constant != nil, property.isRequired { return nil }
         // A tag of several values keeps its own, and one that may be `null` keeps that.
         // One of another document may be marked as deprecated.
-        let canKeepOwn = !deprecations.marks(property, of: id)
+        let canKeepOwn = !marksDeprecation(property, of: id)
         let keepsOwn =
             canKeepOwn && (values.count > 1 || property.isNullable || resolver.resolve(property.type).isNullable)
         let own = keepsOwn ? ownTag(property, of: id, tag.type) : nil

@@ -67,29 +67,16 @@ extension Tag {
 
 /// Finds how a union's objects are told apart.
 struct ObjectSelection {
-    private let union: UnionDraft
-    /// Whether titles can be tags, as in Plank's `oneOf`.
-    private let usesTitles: Bool
-    private let branches: [UnionDraft.Branch]
-    private let mapping: Mapping
-    private let nested: (DeclarationID) -> Selection.Objects?
-    /// The branches that are objects of declared types.
-    private let indices: [Int]
+    let union: UnionDraft
+    let schema: SchemaID
+    let branches: [UnionDraft.Branch]
+    let mapping: Mapping
+    /// Returns how the objects of a union that is a branch are told apart.
+    let nested: (DeclarationID) -> Selection.Objects?
 
-    /// - Parameter nested: Returns how the objects of a union that is a branch are told apart.
-    init(
-        _ union: UnionDraft,
-        of schema: SchemaID,
-        branches: [UnionDraft.Branch],
-        mapping: Mapping,
-        nested: @escaping (DeclarationID) -> Selection.Objects?
-    ) {
-        self.union = union
-        usesTitles = union.kind == .oneOf && mapping.graph[schema].dialect.hasTitlesAsTags
-        self.branches = branches
-        self.mapping = mapping
-        self.nested = nested
-        indices = branches.indices.filter { branches[$0].isObject && branches[$0].type.declaration != nil }
+    /// The branches that are objects of declared types.
+    private var indices: [Int] {
+        branches.indices.filter { branches[$0].isObject && branches[$0].type.declaration != nil }
     }
 
     /// The first of the ways that applies.
@@ -157,6 +144,7 @@ struct ObjectSelection {
 
     /// The shapes of the objects; `nil` if there are fewer than two, or others that have no type of their own.
     private var shapes: [Shape]? {
+        let indices = indices
         let shapes = indices.compactMap { branches[$0].shape }
         let isWhole = indices.count == branches.count(where: \.isObject)
         return isWhole && indices.count > 1 && shapes.count == indices.count ? shapes : nil
@@ -191,6 +179,8 @@ struct ObjectSelection {
             guard let tag = mark ?? branches[index].title else { continue }
             if mark != nil || allows(tag, for: key, in: branches[index].shape) { values[index] = Self.nodes([tag]) }
         }
+        // Titles can be tags, as in Plank's `oneOf`.
+        let usesTitles = union.kind == .oneOf && mapping.graph[schema].dialect.hasTitlesAsTags
         guard isMarked || usesTitles, !values.isEmpty, Array(values.values).areDisjoint else { return nil }
         let isAdded = !isMarked && values.keys.allSatisfy { branches[$0].shape?[property: key] == nil }
         return .tag(tag(key, values) { branches[$0].shape?.requires(key) ?? false }, by: .titles(isAdded: isAdded))

@@ -61,7 +61,7 @@ final class UnionBranches {
         let isNew = inProgress.insert(id).inserted
         let branches = branches(of: id)
         let schema = mapping[id].schema
-        let objects = ObjectSelection(union, of: schema, branches: branches, mapping: mapping) { inner in
+        let objects = ObjectSelection(union: union, schema: schema, branches: branches, mapping: mapping) { inner in
             guard isNew, let draft = self.mapping.union(inner), !self.inProgress.contains(inner) else { return nil }
             return self.selection(of: inner, draft).objects
         }.objects

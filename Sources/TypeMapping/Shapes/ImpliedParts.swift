@@ -27,9 +27,6 @@ extension ShapeTable {
 
     func addsNull(_ wide: SchemaID, to narrow: SchemaID) -> Bool { self[wide].isNullable && !self[narrow].isNullable }
 
-    /// Returns whether `wide` allows everything that `narrow` allows, except that it may be `nullable`.
-    func isImpliedExceptNull(_ wide: SchemaID, by narrow: SchemaID) -> Bool { isImplied(wide, by: narrow, depth: 0) }
-
     /// Returns whether a schema of a property repeats what the property's other schemas say. A default or a setting of its
     /// own is worth a type.
     func isImplied(_ wide: SchemaID, by property: Shape.PropertyShape, depth: Int = 1) -> Bool {
@@ -42,7 +39,8 @@ extension ShapeTable {
         }
     }
 
-    private func isImplied(_ wide: SchemaID, by narrow: SchemaID, depth: Int) -> Bool {
+    /// Returns the same, except that at the depth 0, `wide` may be `nullable`.
+    func isImplied(_ wide: SchemaID, by narrow: SchemaID, depth: Int) -> Bool {
         if wide == narrow { return true }
         let (wider, narrower) = (self[wide], self[narrow])
         if wider.isOpaque || wider.isImpossible || narrower.isOpaque { return false }

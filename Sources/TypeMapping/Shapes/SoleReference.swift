@@ -12,7 +12,7 @@ extension ShapeTable {
         let referenced = [schema.reference?.target].compactMap(\.self)
         let targets = referenced + combined.compactMap(soleReference)
         return targets.first { target in
-            (referenced + combined).allSatisfy { $0 == target || isImpliedExceptNull($0, by: target) }
+            (referenced + combined).allSatisfy { $0 == target || isImplied($0, by: target, depth: 0) }
                 && schema.types.map { allowedTypes(target).subtracting(.null).isSubset(of: $0) } ?? true
                 && schema.object.map { isImplied($0, by: target) } ?? true
         }
