@@ -21,8 +21,7 @@ extension ModelBuilder {
         let parts = order.map { caseParts(of: branches[$0], at: $0, tag) }
         let hasRivals =
             branches.indices.count { selection.isCompared($0) && !unions.forms(of: branches[$0].type).isEmpty } > 1
-        let claimed = UnionCaseNames(id, branches, in: mapping, identifiers)
-            .names(zip(order, parts).map { ($0, $1.map(\.tags)) }, in: &names)
+        let claimed = caseNames(of: id, zip(order, parts).map { (branches[$0], $1.map(\.tags)) }, in: &names)
         let cases = zip(parts.joined(), claimed).map { part, name in
             let branch = branches[part.branch]
             schemas.append((name, branch.schemas))

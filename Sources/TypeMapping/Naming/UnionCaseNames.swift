@@ -3,36 +3,23 @@ import SwiftModel
 import SwiftNames
 
 /// The names of a union's cases, which are derived from those of the branches' types.
-///
-/// A class, because closures capture it, and a mapping has many parts to copy.
-final class UnionCaseNames {
-    private let mapping: Mapping
-    private let identifiers: SwiftIdentifier
-    private let union: DeclarationID
-    private let branches: [UnionDraft.Branch]
+extension ModelBuilder {
+    /// A case with the tags that it is for, and the names that it wants.
+    private typealias Case = (branch: UnionDraft.Branch, tags: [JSONNode], wish: NameWish<TextRank>)
 
-    private struct Case {
-        let branch: UnionDraft.Branch
-        let tags: [JSONNode]
-        var wish: NameWish<TextRank>
-    }
-
-    init(_ union: DeclarationID, _ branches: [UnionDraft.Branch], in mapping: Mapping, _ identifiers: SwiftIdentifier) {
-        self.mapping = mapping
-        self.identifiers = identifiers
-        self.union = union
-        self.branches = branches
-    }
-
-    /// Returns a name for each case in `tags`, which lists the tags of a branch's cases, by the branches in their order.
-    func names(_ tags: [(branch: Int, cases: [[JSONNode]])], in scope: inout NameScope) -> [String] {
-        let counts = branches.map { name(of: $0.named) }.counts
-        let cases = tags.flatMap { index, cases in
-            let branch = branches[index]
-            let wishes = cases.count > 1 ? wishes(for: branch, cases) : [wish(for: branch, besides: counts)]
-            return zip(cases, wishes).map { Case(branch: branch, tags: $0, wish: $1) }
+    /// Returns a name for each case of a union. `tags` lists the tags of each branch's cases.
+    func caseNames(
+        of union: DeclarationID,
+        _ tags: [(branch: UnionDraft.Branch, cases: [[JSONNode]])],
+        in scope: inout NameScope
+    ) -> [String] {
+        let typeNames = mapping.typeNames(union)
+        let counts = tags.map { name(of: $0.branch.named) }.counts
+        let cases = tags.flatMap { branch, cases in
+            let wishes = cases.count > 1 ? wishes(for: branch, cases, typeNames) : [wish(for: branch, besides: counts)]
+            return zip(cases, wishes).map { Case(branch, $0, $1) }
         }
-        return scope.claim(shortened(cases).map(\.wish), fallback: "value") { _ in [] }
+        return scope.claim(shortened(cases, typeNames).map(\.wish), fallback: "value") { _ in [] }
     }
 
     // MARK: - Candidates
@@ -60,14 +47,18 @@ final class UnionCaseNames {
     }
 
     /// Returns candidate names for the cases of a branch that has one per tag.
-    private func wishes(for branch: UnionDraft.Branch, _ tags: [[JSONNode]]) -> [NameWish<TextRank>] {
+    private func wishes(
+        for branch: UnionDraft.Branch,
+        _ tags: [[JSONNode]],
+        _ typeNames: [String]
+    ) -> [NameWish<TextRank>] {
         // A `mapping` has strings only.
         let texts = tags.joined().compactMap(\.string)
         let speller = TextNames(
             texts,
             as: .value { _ in false },
             identifiers,
-            start: NameStart(typeNames: mapping.typeNames(union)),
+            start: NameStart(typeNames: typeNames),
             reserved: mapping.reserved.enumMembers
         )
         let chosen = chosenName(branch).map { identifiers.lowerCamel($0) }
@@ -109,8 +100,8 @@ final class UnionCaseNames {
 
     /// Returns the cases of a union with names that leave out the union's own if they start or end with it, or say no more
     /// than the tag.
-    private func shortened(_ cases: [Case]) -> [Case] {
-        let typeName = RepeatedTypeName(mapping.typeNames(union), identifiers, isOfUnion: true)
+    private func shortened(_ cases: [Case], _ typeNames: [String]) -> [Case] {
+        let typeName = RepeatedTypeName(typeNames, identifiers, isOfUnion: true)
         let rests = typeName.rests(of: cases.map { $0.wish.names[0] })
         let tags = cases.map(tagInName)
         let counts = tags.compactMap(\.self).counts
