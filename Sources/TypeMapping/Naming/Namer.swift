@@ -85,7 +85,8 @@ struct Namer {
     }
 
     private mutating func nameContent(of id: DeclarationID) {
-        nameMembers(of: id)
+        if let structure = mapping.structure(id) { nameProperties(of: id, structure) }
+        if let enumeration = mapping.enumeration(id) { nameCases(of: id, enumeration) }
         nameTypes(in: id)
         for child in mapping[id].children { nameContent(of: child) }
     }
@@ -115,8 +116,7 @@ struct Namer {
     }
 
     private mutating func nameTopLevelTypes() {
-        var topLevel = TopLevelNames(rootNames, options: mapping.options, reserved: mapping.reserved)
-        topLevel.claim(mapping.topLevelDefinitions)
+        var topLevel = TopLevelNames(rootNames, mapping)
         for id in mapping.ids where mapping[id].parent == nil {
             let declaration = mapping[id]
             let candidates = declaration.candidates
@@ -126,12 +126,7 @@ struct Namer {
             }
             let name =
                 topLevel.name(of: declaration.site.definition, for: candidates)
-                ?? topLevel.name(
-                    candidates,
-                    further: candidates.last.map { qualifiedNames($0, of: id) } ?? [],
-                    as: mapping.graph.role(of: declaration.schema),
-                    in: declaration.document
-                )
+                ?? topLevel.name(candidates, as: role(of: id), in: declaration.document) { qualifiedNames($0, of: id) }
             set(name, for: id)
         }
     }
@@ -157,7 +152,7 @@ struct Namer {
             names += qualifiedNames(last, of: id)
         } else {
             names += qualifiedNames(last, of: id)
-            names += [last + mapping.graph.role(of: mapping[id].schema), SwiftName.givingWay(last)]
+            names += [last + role(of: id), SwiftName.givingWay(last)]
             names += qualifiedNames(last, of: id, repeating: true)
         }
         names.append(mapping[parent].name + last)
@@ -167,8 +162,7 @@ struct Namer {
     /// Returns the name of a type in one of the same name: its role in an array, `Font.Item`, or else its form, `User.Details`
     /// for an object and `Phase.Choice` for listed values.
     private func innerName(of id: DeclarationID) -> String {
-        let schema = mapping[id].schema
-        let (role, shape) = (mapping.graph.role(of: schema), mapping.shapes[schema])
+        let (role, shape) = (role(of: id), mapping.shapes[mapping[id].schema])
         if role == "Item" || !shape.unions.isEmpty { return role }
         let form: BranchNames.Form? = shape.values != nil ? .list : shape.hasProperties ? .object : nil
         return form?.name ?? role
@@ -189,12 +183,13 @@ struct Namer {
         return names
     }
 
-    // MARK: - Members
-
-    private mutating func nameMembers(of id: DeclarationID) {
-        if let structure = mapping.structure(id) { nameProperties(of: id, structure) }
-        if let enumeration = mapping.enumeration(id) { nameCases(of: id, enumeration) }
+    /// Returns the role of a type's schema in the schema around it.
+    private func role(of id: DeclarationID) -> String {
+        let keyword = JSONPointer.tokens(mapping.graph[mapping[id].schema].pointer)?.last { Int($0) == nil }
+        return keyword == "items" || keyword == "prefixItems" ? "Item" : "Value"
     }
+
+    // MARK: - Members
 
     private mutating func nameProperties(of id: DeclarationID, _ structure: StructDraft) {
         var structure = structure
@@ -249,12 +244,5 @@ struct Namer {
             }
         }
         mapping[id].kind = .enumeration(enumeration)
-    }
-}
-
-extension SchemaGraph {
-    fileprivate func role(of schema: SchemaID) -> String {
-        let keyword = JSONPointer.tokens(self[schema].pointer)?.last { Int($0) == nil }
-        return keyword == "items" || keyword == "prefixItems" ? "Item" : "Value"
     }
 }

@@ -9,21 +9,19 @@ import SwiftNames
 struct TopLevelNames {
     private var scope: NameScope
     private var nameOfDefinition: [SchemaID: String] = [:]
-    private var wishes: [SchemaID: String] = [:]
+    private let wishes: [SchemaID: String]
     private let roots: RootNames
     private let prefix: String
     private let avoided: Set<String>
 
-    init(_ roots: RootNames, options: MappingOptions, reserved: ReservedNames) {
+    init(_ roots: RootNames, _ mapping: Mapping) {
+        let definitions = mapping.topLevelDefinitions
         self.roots = roots
-        prefix = options.typePrefix
-        avoided = reserved.avoidedTypes
-        scope = NameScope(reserved: [reserved.topLevelTypes, roots.all])
-    }
-
-    mutating func claim(_ definitions: [TopLevelDefinition]) {
+        prefix = mapping.options.typePrefix
+        avoided = mapping.reserved.avoidedTypes
+        scope = NameScope(reserved: [mapping.reserved.topLevelTypes, roots.all])
+        wishes = Dictionary(definitions.map { ($0.schema, $0.name) }) { $1 }
         var qualified: [TopLevelDefinition] = []
-        for definition in definitions { wishes[definition.schema] = definition.name }
         for (name, group) in Dictionary(grouping: definitions, by: \.name).sorted(by: { $0.key < $1.key }) {
             let ordered = group.filter(\.isExact) + group.filter { !$0.isExact }
             let asking = ordered.indices.filter { ordered[$0].isChosen }
@@ -55,18 +53,18 @@ struct TopLevelNames {
         return nameOfDefinition.removeValue(forKey: definition)
     }
 
-    /// Returns the name for a type: one of `candidates`, or, if none of them is free, one of `further`, which are made of the
-    /// schema's place, or of the file's name, to which `role`, the schema's role in the schema around it, is appended if need
-    /// be.
+    /// Returns the name for a type: one of `candidates`, or, if none of them is free, one of those that `further` makes of the
+    /// last one and the schema's place, or of the file's name, to which `role`, the schema's role in the schema around it, is
+    /// appended if need be.
     mutating func name(
         _ candidates: [String],
-        further: @autoclosure () -> [String],
-        as role: @autoclosure () -> String,
-        in document: DocumentID
+        as role: String,
+        in document: DocumentID,
+        further: (String) -> [String]
     ) -> String {
         let wanted = candidates.last ?? "Value"
         let hasFree = candidates.contains { scope.isFree(prefix + $0) && !avoided.contains(prefix + $0) }
-        return claim(hasFree ? candidates : candidates + further(), after: wanted, as: role(), in: document)
+        return claim(hasFree ? candidates : candidates + further(wanted), after: wanted, as: role, in: document)
     }
 
     /// Claims and returns the first of `candidates` that is free, or else `name` prefixed with the name of its file.
