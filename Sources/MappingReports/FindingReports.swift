@@ -5,15 +5,8 @@ import SwiftModel
 import TypeMapping
 
 /// The messages for what the mapping found.
-struct FindingReports {
-    let mapping: Mapping
-    private var graph: SchemaGraph { mapping.graph }
-
-    func report(_ findings: [Finding], to diagnostics: DiagnosticCollector) {
-        for finding in findings where !isMeantOrReported(finding) { diagnostics.report(diagnostic(finding)) }
-    }
-
-    private func isMeantOrReported(_ finding: Finding) -> Bool {
+extension MappingReports {
+    func isMeantOrReported(_ finding: Finding) -> Bool {
         guard case .contradiction(let contradiction, let origin) = finding else { return false }
         return switch contradiction {
         case .types: false
@@ -24,7 +17,7 @@ struct FindingReports {
         }
     }
 
-    private func diagnostic(_ finding: Finding) -> Diagnostic {
+    func diagnostic(_ finding: Finding) -> Diagnostic {
         switch finding {
         case .nestedTooDeeply(let schema): untyped(schema, "the schema is nested too deeply")
         case .collectionsNestedTooDeeply(let schema):

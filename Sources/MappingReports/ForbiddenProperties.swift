@@ -4,35 +4,34 @@ import SchemaGraph
 import TypeMapping
 
 extension MappingReports {
-    /// Reports properties that another schema for the same object forbids: `additionalProperties` only sees the
-    /// properties beside it, so a schema that has it cannot be extended.
-    func reportForbiddenProperties(to diagnostics: DiagnosticCollector) {
-        for schema in graph.schemas where combinesSchemas(schema) && !graph[schema.document].isBuiltIn {
-            let shape = shapes[schema.id]
-            let parts = shape.facets.map { graph[$0] }
-            guard shape.isClosed, shape.bases.isEmpty, let found = firstForbidden(parts) else { continue }
-            // Of classes and subclasses that are all closed, generators mean the properties of all.
-            let areAllClosed = parts.allSatisfy { ($0.object?.properties ?? []).isEmpty || isClosed($0) }
-            let name = "'\(found.properties[0].name.shortened())'"
-            let others = found.properties.count - 1
-            let rest = others == 0 ? "" : others == 1 ? " and another property" : " and \(others) other properties"
-            let forbids = "'additionalProperties' forbids \(name)\(rest) of another schema for the same object"
-            let declaration = Diagnostic.Note(
-                "\(name) is declared here",
-                at: graph.location(of: found.owner, keyword: "properties", found.properties[0].name, at: .key)
-            )
-            let hasUnevaluated = schema.dialect.draft >= .draft201909
-            diagnostics.report(
-                areAllClosed ? .closedParts : .forbiddenProperty,
-                areAllClosed ? forbids + ", which is closed too; the model has the properties of all" : forbids,
-                at: graph.location(of: found.closed, keyword: "additionalProperties"),
-                notes: [declaration],
-                help: areAllClosed
-                    ? hasUnevaluated
-                        ? "use 'unevaluatedProperties' beside the 'allOf'" : "remove 'additionalProperties'"
-                    : "declare \(others == 0 ? "it" : "them") beside 'additionalProperties', or remove that"
-            )
-        }
+    /// Returns that another schema for the same object forbids properties: `additionalProperties` only sees the properties
+    /// beside it, so a schema that has it cannot be extended.
+    func forbiddenProperties(_ schema: Schema) -> Diagnostic? {
+        // Open objects have the properties that other schemas forbid.
+        guard mapping.options.closedObjects == .reject, combinesSchemas(schema) else { return nil }
+        let shape = shapes[schema.id]
+        let parts = shape.facets.map { graph[$0] }
+        guard shape.isClosed, shape.bases.isEmpty, let found = firstForbidden(parts) else { return nil }
+        // Of classes and subclasses that are all closed, generators mean the properties of all.
+        let areAllClosed = parts.allSatisfy { ($0.object?.properties ?? []).isEmpty || isClosed($0) }
+        let name = "'\(found.properties[0].name.shortened())'"
+        let others = found.properties.count - 1
+        let rest = others == 0 ? "" : others == 1 ? " and another property" : " and \(others) other properties"
+        let forbids = "'additionalProperties' forbids \(name)\(rest) of another schema for the same object"
+        let declaration = Diagnostic.Note(
+            "\(name) is declared here",
+            at: graph.location(of: found.owner, keyword: "properties", found.properties[0].name, at: .key)
+        )
+        let hasUnevaluated = schema.dialect.draft >= .draft201909
+        return Diagnostic(
+            areAllClosed ? .closedParts : .forbiddenProperty,
+            areAllClosed ? forbids + ", which is closed too; the model has the properties of all" : forbids,
+            at: graph.location(of: found.closed, keyword: "additionalProperties"),
+            notes: [declaration],
+            help: areAllClosed
+                ? hasUnevaluated ? "use 'unevaluatedProperties' beside the 'allOf'" : "remove 'additionalProperties'"
+                : "declare \(others == 0 ? "it" : "them") beside 'additionalProperties', or remove that"
+        )
     }
 
     private func combinesSchemas(_ schema: Schema) -> Bool {

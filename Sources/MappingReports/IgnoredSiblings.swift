@@ -4,17 +4,13 @@ import SchemaGraph
 import TypeMapping
 
 extension MappingReports {
-    /// Reports constraints next to a `$ref`: drafts up to 7 ignore them, which many authors do not know.
+    /// Returns that drafts up to 7 ignore the constraints next to a `$ref`, which many authors do not know.
     ///
     /// Annotations next to a `$ref` describe the place and are used in every draft. A keyword that the target has with
     /// the same value is not reported, since ignoring it changes nothing.
-    func reportIgnoredSiblings(to diagnostics: DiagnosticCollector) {
-        for diagnostic in graph.schemas.lazy.compactMap(ignoredSiblings) { diagnostics.report(diagnostic) }
-    }
-
-    private func ignoredSiblings(_ schema: Schema) -> Diagnostic? {
+    func ignoredSiblings(_ schema: Schema) -> Diagnostic? {
         guard schema.isReplacedByReference, let reference = schema.reference, !reference.isDynamic,
-            !graph[schema.document].isBuiltIn, let members = schema.node.object?.members
+            let members = schema.node.object?.members
         else { return nil }
         let target = reference.target.flatMap { graph[$0].node.object }
         // `required: true` of draft 3 counts beside a reference too, and is reported as such.

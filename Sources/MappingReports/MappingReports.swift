@@ -6,30 +6,28 @@ import TypeMapping
 package struct MappingReports {
     private let facts: MappingFacts
     let mapping: Mapping
-    let graph: SchemaGraph
-    let shapes: ShapeTable
+    var graph: SchemaGraph { mapping.graph }
+    var shapes: ShapeTable { mapping.shapes }
 
     /// Creates the messages for a mapping.
     package init(_ facts: MappingFacts) {
         self.facts = facts
         mapping = facts.mapping
-        graph = mapping.graph
-        shapes = mapping.shapes
     }
 
     /// Reports all messages.
     package func report(to diagnostics: DiagnosticCollector) {
         let own = DiagnosticCollector()
-        reportIgnoredSiblings(to: own)
+        for schema in graph.schemas where !graph[schema.document].isBuiltIn {
+            let found = [ignoredSiblings(schema), forbiddenProperties(schema), overlappingBranches(schema)]
+            for diagnostic in found.compactMap(\.self) { own.report(diagnostic) }
+        }
         reportRespelledNames(to: own)
         reportAllOfCycles(to: own)
         reportUnmatchedTags(to: own)
-        // Open objects have the properties that other schemas forbid.
-        if mapping.options.closedObjects == .reject { reportForbiddenProperties(to: own) }
-        reportOverlappingBranches(to: own)
         reportUnusedFormats(to: own)
         checkTypeMap(to: own)
-        FindingReports(mapping: mapping).report(facts.findings, to: own)
+        for finding in facts.findings where !isMeantOrReported(finding) { own.report(diagnostic(finding)) }
         if !mapping.options.isRecursive { reportMissingFiles(to: own) }
         if own.diagnostics.isEmpty { return }
         let unreached = UnreachedDefinitions(graph, chosen: facts.chosen)

@@ -4,21 +4,17 @@ import SchemaGraph
 import TypeMapping
 
 extension MappingReports {
-    /// Reports branches of a `oneOf` whose values all match another branch too, so that `oneOf` allows none of them:
+    /// Returns that all values of a branch of a `oneOf` match another branch too, so that `oneOf` allows none of them:
     /// `integer` beside `number`.
-    func reportOverlappingBranches(to diagnostics: DiagnosticCollector) {
-        for schema in graph.schemas {
-            guard let branches = schema.combinators?.oneOf, !branches.isEmpty, !graph[schema.document].isBuiltIn,
-                let overlap = firstOverlap(branches)
-            else { continue }
-            diagnostics.report(
-                .overlappingBranches,
-                "every value of this branch matches another one too, so 'oneOf' does not allow it",
-                at: graph.location(of: overlap.narrow),
-                notes: [Diagnostic.Note("the other branch is here", at: graph.location(of: overlap.wide))],
-                help: "use 'anyOf' to allow values that match several branches"
-            )
-        }
+    func overlappingBranches(_ schema: Schema) -> Diagnostic? {
+        guard let branches = schema.combinators?.oneOf, let overlap = firstOverlap(branches) else { return nil }
+        return Diagnostic(
+            .overlappingBranches,
+            "every value of this branch matches another one too, so 'oneOf' does not allow it",
+            at: graph.location(of: overlap.narrow),
+            notes: [Diagnostic.Note("the other branch is here", at: graph.location(of: overlap.wide))],
+            help: "use 'anyOf' to allow values that match several branches"
+        )
     }
 
     /// Returns the first branch whose values all match another one, with that one.
