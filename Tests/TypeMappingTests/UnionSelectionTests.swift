@@ -178,10 +178,10 @@ import Testing
 
     /// Returns how the union that is the root of a schema tells its branches apart.
     private static func decision(of schema: String) throws -> String {
-        let unions = UnionBranches(TypeResolver(TestModels.mapping(schema)))
-        let root = try #require(unions.mapping.ids.first { unions.mapping[$0].parent == nil })
-        let union = try #require(unions.mapping.union(root))
-        return unions.selection(of: root, union).decision(unions.branches(of: root))
+        let resolver = TypeResolver(TestModels.mapping(schema))
+        let root = try #require(resolver.mapping.ids.first { resolver.mapping[$0].parent == nil })
+        let union = try #require(resolver.mapping.union(root))
+        return resolver.selection(of: root, union).decision(resolver.branches(of: root))
     }
 }
 

@@ -8,7 +8,6 @@ final class ModelBuilder {
     let mapping: Mapping
     let options: MappingOptions
     let resolver: TypeResolver
-    let unions: UnionBranches
     let protocols: BaseProtocols
     /// What unions require of the structs in their branches.
     let plan: TrialPlan
@@ -23,24 +22,17 @@ final class ModelBuilder {
     private lazy var markedTypes = findMarkedTypes()
     /// The keys that unions read from the values of their branches in the same document to find the tag, by branch.
     private(set) lazy var keysOfTags = mapping.ids.reduce(into: [DeclarationID: Set<String>]()) { keys, id in
-        guard let union = mapping.union(id), let key = unions.selection(of: id, union).tag?.key else { return }
-        for case .declared(let type) in unions.branches(of: id).map(\.type)
+        guard let union = mapping.union(id), let key = resolver.selection(of: id, union).tag?.key else { return }
+        for case .declared(let type) in resolver.branches(of: id).map(\.type)
         where mapping[type].document == mapping[id].document { keys[type, default: []].insert(key) }
     }
     /// Whether a property has legacy keys, which few schemas set and every union would look for.
     private(set) lazy var hasLegacyKeys = mapping.graph.schemas.contains { $0.annotations.legacyKeys != nil }
     /// The types whose values can contain structs that do not report which keys they drop when they are read.
-    private(set) lazy var silentTypes: Set<DeclarationID> = {
-        let silent = mapping.ids.filter { mapping.structure($0) != nil && !hasPresence($0) }
-        if silent.isEmpty { return [] }
-        var holders: [DeclarationID: [DeclarationID]] = [:]
-        for id in mapping.ids {
-            for part in mapping[id].kind.parts {
-                if let held = resolver.resolve(part).declaration { holders[held, default: []].append(id) }
-            }
-        }
-        return Set(silent.reaching { holders[$0] ?? [] })
-    }()
+    private(set) lazy var silentTypes = Set(
+        mapping.ids.filter { self.mapping.structure($0) != nil && !self.hasPresence($0) }
+            .reaching { self.resolver.holders[$0] ?? [] }
+    )
     /// The types whose values can contain others of the same type, also in arrays and dictionaries.
     private(set) lazy var recursiveTypes = RecursionFinder(
         edges: mapping.ids.map { id in mapping[id].kind.parts.compactMap { self.resolver.resolve($0).declaration } }
@@ -49,22 +41,20 @@ final class ModelBuilder {
     init(_ mapped: Mapping) {
         var resolver = TypeResolver(mapped)
         if let acyclic = resolver.withoutUnionCycles() { resolver = TypeResolver(acyclic) }
-        var unions = UnionBranches(resolver)
-        plan = TrialPlan(unions)
+        plan = TrialPlan(resolver)
         if !plan.keepers.isEmpty {
             var mapping = resolver.mapping
             for (id, structure) in plan.keepers { mapping[id].kind = .structure(structure) }
-            unions = UnionBranches(TypeResolver(mapping))
+            resolver = TypeResolver(mapping)
         }
-        self.unions = unions
-        self.resolver = unions.resolver
-        mapping = unions.mapping
+        self.resolver = resolver
+        mapping = resolver.mapping
         options = mapping.options
         identifiers = SwiftIdentifier(acronyms: options.acronyms)
-        protocols = BaseProtocols(unions.resolver)
-        boxing = Boxing(unions.resolver)
-        chosen = ChosenFeatures(unions.mapping)
-        access = ChosenAccess(unions.resolver)
+        protocols = BaseProtocols(resolver)
+        boxing = Boxing(resolver)
+        chosen = ChosenFeatures(mapping)
+        access = ChosenAccess(resolver)
         findings = mapping.findings + access.refusals.map { .refusedSetting($0) }
     }
 

@@ -39,7 +39,7 @@ extension ModelBuilder {
         func declared(_ types: [TypeDraft]) -> [DeclarationID] {
             types.compactMap { resolver.resolve($0).withoutNull.declaration }
         }
-        let structures = declared(branches).reaching { declared(unions.branches(of: $0).map(\.type)) }
+        let structures = declared(branches).reaching { declared(resolver.branches(of: $0).map(\.type)) }
             .compactMap { mapping.structure($0) }
         let tables = structures.map { legacyKeys($0).keys }
         let keys = tables.flatMap { $0[tag] ?? [] }

@@ -62,7 +62,7 @@ extension ModelBuilder {
     /// Returns whether a value of the union can be an object in JSON.
     private func holdsObjects(_ id: DeclarationID, _ union: UnionDraft) -> Bool {
         union.othersBesides != nil
-            || unions.branches(of: id).contains { $0.isObject || resolver.isLenient($0.type) }
+            || resolver.branches(of: id).contains { $0.isObject || resolver.isLenient($0.type) }
     }
 
     private func additional(_ draft: AdditionalDraft, owner: DeclarationID) -> AdditionalProperties {

@@ -7,8 +7,8 @@ extension ModelBuilder {
     /// Returns the model of a union, with its cases in the order in which they are tried.
     func model(_ id: DeclarationID, _ union: UnionDraft) -> UnionModel {
         let heading = heading(id)
-        let branches = unions.branches(of: id)
-        let selection = unions.selection(of: id, union)
+        let branches = resolver.branches(of: id)
+        let selection = resolver.selection(of: id, union)
         let tag = selection.tag
         let order = trialOrder(branches.map(\.type), isTagged: tag != nil)
         let compared = order.filter { tag == nil || selection.isShared($0) }.map { branches[$0] }
@@ -20,7 +20,7 @@ extension ModelBuilder {
         let hasTexts = branches.contains { acceptsAnyText($0.type) }
         let parts = order.map { caseParts(of: branches[$0], at: $0, tag) }
         let hasRivals =
-            branches.indices.count { selection.isCompared($0) && !unions.forms(of: branches[$0].type).isEmpty } > 1
+            branches.indices.count { selection.isCompared($0) && !resolver.forms(of: branches[$0].type).isEmpty } > 1
         let claimed = caseNames(of: id, zip(order, parts).map { (branches[$0], $1.map(\.tags)) }, in: &names)
         let cases = zip(parts.joined(), claimed).map { part, name in
             let branch = branches[part.branch]
@@ -216,7 +216,7 @@ extension ModelBuilder {
                 if let scalar = mapping.newtype(id) { return 2 + scalar.rank }
                 if mapping.enumeration(id) != nil { return 1 }
                 guard seen.insert(id).inserted else { return 0 }
-                return unions.branches(of: id).map { rank($0.type) }.max() ?? 0
+                return resolver.branches(of: id).map { rank($0.type) }.max() ?? 0
             default: return 0
             }
         }

@@ -24,21 +24,21 @@ struct TrialPlan {
         var several: [JSONNode]?
     }
 
-    private let unions: UnionBranches
+    private let resolver: TypeResolver
     private let mapping: Mapping
 
-    init(_ unions: UnionBranches) {
-        self.unions = unions
-        mapping = unions.mapping
+    init(_ resolver: TypeResolver) {
+        self.resolver = resolver
+        mapping = resolver.mapping
         for id in mapping.ids {
             guard let union = mapping.union(id) else { continue }
-            let branches = unions.branches(of: id)
-            let selection = unions.selection(of: id, union)
+            let branches = resolver.branches(of: id)
+            let selection = resolver.selection(of: id, union)
             let document = mapping[id].document
             let compared = branches.indices.filter(selection.isCompared).map { branches[$0].type }
             for form in [JSONTypes.object, .array] {
                 // Objects with one property differ by its key.
-                let rivals = compared.filter { $0.entryKey == nil && unions.forms(of: $0).contains(form) }
+                let rivals = compared.filter { $0.entryKey == nil && resolver.forms(of: $0).contains(form) }
                 guard rivals.count > 1 else { continue }
                 for rival in rivals { visit(rival, in: document) }
             }
@@ -56,7 +56,7 @@ struct TrialPlan {
     private mutating func visit(_ type: TypeDraft, in document: DocumentID) {
         var open = [type]
         while let next = open.popLast() {
-            guard let id = unions.resolver.resolve(next).declaration, mapping[id].document == document,
+            guard let id = resolver.resolve(next).declaration, mapping[id].document == document,
                 tried.insert(id).inserted
             else { continue }
             open += mapping[id].kind.parts
@@ -94,7 +94,7 @@ struct TrialPlan {
 
     /// Makes a struct keep unknown keys, because an object with other keys is possibly not meant to be the struct.
     private mutating func keepAll(_ type: TypeDraft, in document: DocumentID) {
-        guard let id = unions.resolver.resolve(type).declaration, let structure = mapping.structure(id) else { return }
+        guard let id = resolver.resolve(type).declaration, let structure = mapping.structure(id) else { return }
         keep(structure, of: id, in: document)
     }
 

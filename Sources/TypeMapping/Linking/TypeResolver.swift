@@ -8,6 +8,15 @@ final class TypeResolver {
     private var inProgress: Set<SchemaID> = []
     /// The schemas that refer to themselves without a type of their own, so that their type is `PlankJSON`.
     private(set) var selfReferences: [SchemaID] = []
+    var selections: [DeclarationID: Selection] = [:]
+    var knownBranches: [DeclarationID: [UnionDraft.Branch]] = [:]
+    var unionsInProgress: Set<DeclarationID> = []
+    /// They are computed once, because a union has the forms of its branches, which can be unions.
+    private(set) lazy var formsOfDeclarations = findFormsOfDeclarations()
+    /// The declarations whose values contain those of another one, also in arrays and dictionaries.
+    private(set) lazy var holders = mapping.ids.reduce(into: [DeclarationID: [DeclarationID]]()) { holders, id in
+        for part in mapping[id].kind.parts { resolve(part).declaration.map { holders[$0, default: []].append(id) } }
+    }
     private lazy var paths: [TypePath] = {
         let top = TypePath(mapping.options.namespace.map { [$0] } ?? [])
         return mapping.ids.map { id in
@@ -165,31 +174,20 @@ final class TypeResolver {
     }
 
     /// Returns whether a value of the type can have a JSON text that encoding does not reproduce.
-    private func isLossy(_ type: TypeDraft) -> Bool {
-        var declared: DeclarationID?
-        return isLossy(type, besides: { declared = $0 }) || declared.map(lossyUnions.contains) ?? false
-    }
+    private func isLossy(_ type: TypeDraft) -> Bool { isLossy(type, lossyUnions) }
 
-    /// Returns the same without looking into a declared type, which is passed to `note`.
-    private func isLossy(_ type: TypeDraft, besides note: (DeclarationID) -> Void) -> Bool {
+    private func isLossy(_ type: TypeDraft, _ lossyUnions: Set<DeclarationID>) -> Bool {
         switch type {
-        case .coded, .numberOrText, .set, .droppable, .lenient: return true
-        case .declared(let id):
-            note(mapping.shared(id))
-            return false
-        default: return type.inner.map { isLossy($0, besides: note) } ?? false
+        case .coded, .numberOrText, .set, .droppable, .lenient: true
+        case .declared(let id): lossyUnions.contains(mapping.shared(id))
+        default: type.inner.map { isLossy($0, lossyUnions) } ?? false
         }
     }
 
     /// The unions with such a branch. They are computed once, because branches can be unions in a long chain.
     private lazy var lossyUnions: Set<DeclarationID> = {
-        var holders: [DeclarationID: [DeclarationID]] = [:]
-        var lossy: [DeclarationID] = []
-        for id in mapping.ids {
-            for type in mapping.union(id).map(branchTypes) ?? [] {
-                if isLossy(type, besides: { holders[$0, default: []].append(id) }) { lossy.append(id) }
-            }
-        }
-        return Set(lossy.reaching { holders[$0] ?? [] })
+        let unions = mapping.ids.filter { mapping.union($0) != nil }
+        let lossy = unions.filter { mapping.union($0).map(branchTypes)?.contains { isLossy($0, []) } ?? false }
+        return Set(lossy.reaching { (holders[$0] ?? []).filter { mapping.union($0) != nil } })
     }()
 }

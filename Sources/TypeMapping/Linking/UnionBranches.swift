@@ -3,18 +3,7 @@ import SchemaGraph
 import SwiftNames
 
 /// The branches of unions with references resolved, and how they are told apart.
-final class UnionBranches {
-    let resolver: TypeResolver
-    let mapping: Mapping
-    private var selections: [DeclarationID: Selection] = [:]
-    private var branches: [DeclarationID: [UnionDraft.Branch]] = [:]
-    private var inProgress: Set<DeclarationID> = []
-
-    init(_ resolver: TypeResolver) {
-        self.resolver = resolver
-        mapping = resolver.mapping
-    }
-
+extension TypeResolver {
     /// What tells a branch from the others: several can have the same type if an element of theirs differs.
     private struct Identity: Hashable {
         let type: TypeDraft
@@ -24,16 +13,16 @@ final class UnionBranches {
     /// Returns the branches of a union without duplicates; none for other declarations. A branch that allows anything is left
     /// out, because the unknown case covers it.
     func branches(of id: DeclarationID) -> [UnionDraft.Branch] {
-        if let known = branches[id] { return known }
+        if let known = knownBranches[id] { return known }
         guard let union = mapping.union(id) else { return [] }
         let found = distinctBranches(of: union)
-        branches[id] = found
+        knownBranches[id] = found
         return found
     }
 
     private func distinctBranches(of union: UnionDraft) -> [UnionDraft.Branch] {
         var seen: Set<Identity> = []
-        let types = resolver.branchTypes(of: union)
+        let types = branchTypes(of: union)
         let identities = zip(union.branches, types).map { Identity(type: $1, element: $0.element) }
         let counts = identities.counts
         let descriptions = zip(identities, union.branches).reduce(into: [Identity: Set<String?>]()) {
@@ -43,7 +32,7 @@ final class UnionBranches {
             let type = identity.type
             guard type != .json, seen.insert(identity).inserted else { return nil }
             var branch = branch
-            let place = resolver.spelled(branch.type).withoutNull
+            let place = spelled(branch.type).withoutNull
             // A plain type is spelled the same at every place.
             branch.place = place.isPlain || place == type ? nil : place
             branch.type = type
@@ -58,14 +47,14 @@ final class UnionBranches {
     /// Returns how a union tells its branches apart, which is decided once.
     func selection(of id: DeclarationID, _ union: UnionDraft) -> Selection {
         if let known = selections[id] { return known }
-        let isNew = inProgress.insert(id).inserted
+        unionsInProgress.insert(id)
         let branches = branches(of: id)
         let schema = mapping[id].schema
         let objects = ObjectSelection(union: union, schema: schema, branches: branches, mapping: mapping) { inner in
-            guard isNew, let draft = self.mapping.union(inner), !self.inProgress.contains(inner) else { return nil }
+            guard let draft = self.mapping.union(inner), !self.unionsInProgress.contains(inner) else { return nil }
             return self.selection(of: inner, draft).objects
         }.objects
-        inProgress.remove(id)
+        unionsInProgress.remove(id)
         let hasRivals = branches.count { forms(of: $0.type).contains(.array) } > 1
         let selection = Selection(objects, elements: branches.map { hasRivals ? $0.element : nil })
         selections[id] = selection
@@ -74,7 +63,7 @@ final class UnionBranches {
 
     /// Returns the JSON types of the type's values: objects, arrays, or both for unions; empty for scalars.
     func forms(of type: TypeDraft) -> JSONTypes {
-        switch resolver.resolve(type).withoutNull {
+        switch resolve(type).withoutNull {
         case .list, .set: .array
         case .map, .entry: .object
         case .json: [.object, .array]
@@ -83,9 +72,8 @@ final class UnionBranches {
         }
     }
 
-    /// The same for each declaration. They are computed once, because a union has the forms of its branches, which can
-    /// be unions.
-    private lazy var formsOfDeclarations: [JSONTypes] = {
+    /// Returns the same for each declaration.
+    func findFormsOfDeclarations() -> [JSONTypes] {
         var forms = [JSONTypes](repeating: [], count: mapping.declarations.count)
         var holders: [DeclarationID: [DeclarationID]] = [:]
         for holder in mapping.ids {
@@ -93,7 +81,7 @@ final class UnionBranches {
             case .structure: forms[holder.index] = .object
             case .union, .alias, .place:
                 for part in mapping[holder].kind.parts {
-                    if part.entryKey == nil, let id = resolver.declaration(of: part) {
+                    if part.entryKey == nil, let id = declaration(of: part) {
                         holders[id, default: []].append(holder)
                     } else {
                         forms[holder.index].formUnion(self.forms(of: part))
@@ -110,5 +98,5 @@ final class UnionBranches {
             }
         }
         return forms
-    }()
+    }
 }
