@@ -2,6 +2,14 @@ import SchemaGraph
 import SwiftModel
 import SwiftNames
 
+/// What the authors of schemas should know about the types of these.
+package struct MappingFacts {
+    package let mapping: Mapping
+    package let findings: [Finding]
+    /// The documents and definitions that the options select; nil for all.
+    package let chosen: Set<SchemaID>?
+}
+
 /// The Swift declarations for a graph, and the origin of each part.
 package struct MappedModels: Sendable {
     package var files: [SwiftFile]

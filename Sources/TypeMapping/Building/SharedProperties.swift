@@ -23,9 +23,11 @@ extension ModelBuilder {
         }
         return zip(candidates, members).compactMap { property, all in
             guard all.count == owners.count, areEqual(all) else { return nil }
+            // The name that all structs use for the type, if they do.
+            let names = Set(all.map { resolver.named($0.property.type) })
             return UnionModel.SharedProperty(
                 name: SwiftName.declaration(property.name),
-                type: commonName(all) ?? bareType(property),
+                type: names.count == 1 ? names[names.startIndex] : bareType(property),
                 facts: facts(ofShared: all)
             )
         }
@@ -49,12 +51,6 @@ extension ModelBuilder {
             facts.isMarkedDeprecated = true
         }
         return facts
-    }
-
-    /// Returns the common name that the structs use for the type of a property; `nil` if they use different names.
-    private func commonName(_ members: [Member]) -> SwiftType? {
-        let names = Set(members.map { resolver.named($0.property.type) })
-        return names.count == 1 ? names.first : nil
     }
 
     private func bareType(_ property: PropertyDraft) -> SwiftType {

@@ -85,7 +85,7 @@ extension ModelBuilder {
     private func property(_ draft: PropertyDraft, legacyKeys: [String], owner: DeclarationID) -> PropertyModel {
         let type = resolver.resolve(draft.type)
         let bare = type.withoutNull
-        let presence = presence(draft, bare, allowsNull: draft.isNullable || type.isNullable, owner: owner)
+        let presence = presence(draft, type, owner: owner)
         let initialValue = initialValue(draft, bare, owner: owner)
         var facts = facts(of: draft, in: owner)
         if initialValue == nil, presence.constant == nil, !hasLiterals(bare) {
@@ -94,7 +94,12 @@ extension ModelBuilder {
         if initialValue == nil, !draft.isRequired, !isOpen(draft, in: owner), let finding = unfitDefault(draft, bare) {
             findings.append(finding)
         }
-        facts.unshownValues = unshownValues(draft, bare, presence, initialValue, owner: owner)
+        // The values that neither the type nor the declaration shows.
+        if case .scalar = bare, let tags = plan.tags[owner]?[draft.key]?.several, !tags.isEmpty {
+            facts.unshownValues = .tags(tags.map(\.canonicalText))
+        } else if presence.constant == nil, initialValue == nil {
+            facts.unshownValues = (draft.only?.value).map { .only($0.canonicalText) }
+        }
         return PropertyModel(
             name: SwiftName.declaration(draft.name),
             key: draft.key,
@@ -110,19 +115,15 @@ extension ModelBuilder {
         )
     }
 
-    private func presence(
-        _ draft: PropertyDraft,
-        _ type: TypeDraft,
-        allowsNull: Bool,
-        owner: DeclarationID
-    ) -> Presence {
+    private func presence(_ draft: PropertyDraft, _ type: TypeDraft, owner: DeclarationID) -> Presence {
+        let allowsNull = draft.isNullable || type.isNullable
         guard draft.isRequired else {
             // Any value can be assigned, so any value is read, unless the schema's settings say otherwise.
             let isOpen = draft.constant == nil || !refusesUnknownValues(draft)
-            let only = (draft.only?.value).flatMap { onlyValue($0, as: type, isOpen: isOpen) }
+            let only = (draft.only?.value).flatMap { onlyValue($0, as: type.withoutNull, isOpen: isOpen) }
             return .optional(allowsNull: allowsNull, only: only)
         }
-        let only = isOpen(draft, in: owner) ? nil : draft.constant.flatMap { onlyValue($0, as: type) }
+        let only = isOpen(draft, in: owner) ? nil : draft.constant.flatMap { onlyValue($0, as: type.withoutNull) }
         return only.map(Presence.constant) ?? .required(allowsNull: allowsNull)
     }
 
@@ -137,21 +138,6 @@ extension ModelBuilder {
             let expression = expression(node, as: type)
         else { return nil }
         return OnlyValue(json: json, expression: expression, isOpen: isOpen)
-    }
-
-    /// Returns the values of a property that neither its type nor its declaration shows; `nil` for other properties.
-    private func unshownValues(
-        _ draft: PropertyDraft,
-        _ type: TypeDraft,
-        _ presence: Presence,
-        _ initialValue: PropertyModel.InitialValue?,
-        owner: DeclarationID
-    ) -> ValueFacts.UnshownValues? {
-        if case .scalar = type, let tags = plan.tags[owner]?[draft.key]?.several, !tags.isEmpty {
-            return .tags(tags.map(\.canonicalText))
-        }
-        guard presence.constant == nil, initialValue == nil else { return nil }
-        return (draft.only?.value).map { .only($0.canonicalText) }
     }
 
     private func isModel(_ type: TypeDraft) -> Bool {

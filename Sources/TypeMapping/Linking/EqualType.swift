@@ -10,7 +10,8 @@ struct EqualType: Hashable {
     private let remarks: Remarks
 
     private enum Content: Hashable {
-        case enumeration(SwiftType, [Case], isExtensible: Bool)
+        /// With the names that the schema sets.
+        case enumeration(SwiftType, [JSONNode], names: [String?], deprecations: [String?], isExtensible: Bool)
         case union([Branch], tag: String?, mapping: [String], isExclusive: Bool, others: UInt8?)
         /// A union of scalars that are tried in an order of their own, so that the schema's order and keyword do not matter.
         case scalars(Set<Branch>, others: UInt8?)
@@ -27,13 +28,6 @@ struct EqualType: Hashable {
             deprecations = annotations.compactMap(\.deprecation)
             settings = annotations.map(\.settings).filter { !$0.isEmpty }
         }
-    }
-
-    private struct Case: Hashable {
-        /// The name that the schema sets.
-        let name: String?
-        let value: JSONNode
-        let deprecation: String?
     }
 
     private struct Branch: Hashable {
@@ -64,8 +58,13 @@ struct EqualType: Hashable {
         switch declaration.kind {
         case .enumeration(let draft):
             let entries = draft.cases.map(\.entry)
-            let cases = entries.map { Case(name: $0.name, value: $0.value, deprecation: $0.deprecation) }
-            content = .enumeration(draft.rawType, cases, isExtensible: draft.isExtensible)
+            content = .enumeration(
+                draft.rawType,
+                entries.map(\.value),
+                names: entries.map(\.name),
+                deprecations: entries.map(\.deprecation),
+                isExtensible: draft.isExtensible
+            )
         case .union(let draft):
             let branches = draft.branches.map { Branch(type: type($0.type), title: $0.title, element: $0.element) }
             let others = draft.othersBesides?.rawValue

@@ -67,11 +67,10 @@ struct SharedDefinitions {
     private func twins(in documents: [SchemaDocument]) -> [SchemaID: SchemaID] {
         let equal = EqualDefinitions(mapping.graph, documents, remark: remarks) { equal, _ in
             let documents = Set(equal.map { mapping.graph[$0].document })
-            let possible = equal.filter { schema in
+            return equal.first { schema in
                 guard let anchor = mapping.anchors[mapping.graph[schema].document] else { return false }
                 return hiding[mapping.wantedName(anchor)]?.isDisjoint(with: documents) ?? true
             }
-            return possible.first
         }
         return equal.twins
     }
