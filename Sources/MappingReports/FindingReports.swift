@@ -35,7 +35,13 @@ extension MappingReports {
                 help: "list the branches of all of them in one union"
             )
         case .untyped(let schema, let kinds): untypedObject(schema, kinds)
-        case .standIn(let definition, let root): standIn(definition, for: root)
+        case .standIn(let definition, let root):
+            Diagnostic(
+                .guessedUnion,
+                "the schema itself allows anything; it is read as '#\(graph[definition].pointer)' where that fits",
+                at: graph.location(of: root),
+                help: "add \"$ref\": \"#\(graph[definition].pointer)\" to the root if documents are of that type"
+            )
         case .flattened(let schema, let why): flattened(schema, why)
         case .unlistedBranches(let branches, let schema, let requiresTag):
             unlisted(branches, of: schema, requiresTag: requiresTag)
@@ -70,7 +76,14 @@ extension MappingReports {
                 at: schema.map { graph.location(of: $0, path: ["default"]) },
                 help: "use a number in the range of the type, or remove the default"
             )
-        case .renamedCase(let entry, let wanted, let name, let owner): renamed(entry, wanted, name, owner: owner)
+        case .renamedCase(let entry, let wanted, let name, let owner):
+            Diagnostic(
+                .renamed,
+                "'\(wanted)' is the name of \(owner.value.canonicalText); the case for \(entry.value.canonicalText) is named "
+                    + "'\(name)'",
+                at: graph.location(of: entry),
+                help: "set \"x-enum-varnames\" to choose names"
+            )
         case .renamedProperty(let property): renamed(property)
         case .refusedSetting(let refusal):
             Diagnostic(
@@ -150,16 +163,6 @@ extension MappingReports {
             "the schema has no 'type', so it also allows values that are no \(type)s",
             at: graph.location(of: schema),
             help: "add \"type\": \"\(type)\"; values of other types are \(others)"
-        )
-    }
-
-    private func standIn(_ definition: SchemaID, for root: SchemaID) -> Diagnostic {
-        let name = graph[definition].pointer
-        return Diagnostic(
-            .guessedUnion,
-            "the schema itself allows anything; it is read as '#\(name)' where that fits",
-            at: graph.location(of: root),
-            help: "add \"$ref\": \"#\(name)\" to the root if documents are of that type"
         )
     }
 
@@ -263,16 +266,6 @@ extension MappingReports {
     }
 
     // MARK: - Names and settings
-
-    private func renamed(_ entry: EnumEntry, _ wanted: String, _ name: String, owner: EnumEntry) -> Diagnostic {
-        let value = entry.value.canonicalText
-        return Diagnostic(
-            .renamed,
-            "'\(wanted)' is the name of \(owner.value.canonicalText); the case for \(value) is named '\(name)'",
-            at: graph.location(of: entry),
-            help: "set \"x-enum-varnames\" to choose names"
-        )
-    }
 
     private func renamed(_ property: RenamedProperty) -> Diagnostic {
         let why = property.owner.map { "the name of the property '\($0)';" } ?? "reserved; the property"
