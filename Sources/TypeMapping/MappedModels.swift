@@ -51,7 +51,7 @@ package struct MappedModels: Sendable {
             ? Dictionary(mapped.ids.map { (builder.resolver.path($0), mapped[$0].schema) }) { first, _ in first }
             : [:]
         origins = builder.origins
-        let modules = ModuleUses(builder.resolver, builder.protocols)
+        let modules = builder.resolver.moduleUses(builder.protocols)
         modulesOfTypes = modules.modulesOfTypes
         findings += modules.cycles + builder.resolver.endlessTypes
         findings += builder.findings + builder.chosen.refused.values.map { .refusedSetting($0) }

@@ -1,50 +1,46 @@
 import SchemaGraph
 import SwiftModel
 
-/// Finds the types of other modules that a run's types use, and the modules that depend on the run's module in turn.
-struct ModuleUses {
-    /// The modules that declare types for other runs, by the names of their top-level types and protocols.
-    private(set) var modulesOfTypes: [String: String] = [:]
-
-    private let mapping: Mapping
-    private let resolver: TypeResolver
-    private let table: ModuleTable
-    /// For each module, the first use of each other module. The name of the run's own module is "".
-    private var uses: [String: [String: Use]] = [:]
-
+/// The types of other modules that a run's types use, and the modules that depend on the run's module in turn.
+extension TypeResolver {
     private typealias Use = (user: DeclarationID, used: DeclarationID)
 
-    init(_ resolver: TypeResolver, _ protocols: BaseProtocols) {
-        self.resolver = resolver
-        mapping = resolver.mapping
-        table = ModuleTable(mapping.options)
-        if table.isEmpty { return }
+    /// Returns the modules that declare types for other runs, by the names of their top-level types and protocols, and a
+    /// finding for each module that the run's types use and that uses these types in turn.
+    func moduleUses(_ protocols: BaseProtocols) -> (modulesOfTypes: [String: String], cycles: [Finding]) {
+        let table = ModuleTable(mapping.options)
+        if table.isEmpty { return ([:], []) }
+        // The name of the run's own module is "".
+        let modules = mapping.ids.map { id in
+            let document = mapping.graph[mapping[id].document]
+            return document.isInput ? "" : table.module(of: document.path) ?? ""
+        }
+        var modulesOfTypes: [String: String] = [:]
+        // For each module, the first use of each other module.
+        var uses: [String: [String: Use]] = [:]
         for id in mapping.ids {
-            let module = module(of: id)
+            let module = modules[id.index]
             if !module.isEmpty {
-                if let name = resolver.path(id).names.first { modulesOfTypes[name] = module }
+                if let name = path(id).names.first { modulesOfTypes[name] = module }
                 if let name = protocols[id] { modulesOfTypes[name] = module }
             }
-            for used in resolver.named(by: mapping[id].kind) {
-                let other = self.module(of: used)
+            for used in named(by: mapping[id].kind) {
+                let other = modules[used.index]
                 if other != module, uses[module]?[other] == nil { uses[module, default: [:]][other] = (id, used) }
             }
         }
-    }
-
-    /// The modules that the run's types use and that use these types in turn.
-    var cycles: [Finding] {
-        (uses[""] ?? [:]).sorted { $0.key < $1.key }.compactMap { module, use in
-            wayBack(from: module).map { back in
-                .moduleCycle(module, use: paths(use), back: paths(back), of: mapping[use.user].schema)
+        let cycles = (uses[""] ?? [:]).sorted { $0.key < $1.key }.compactMap { module, use in
+            wayBack(from: module, uses).map { back in
+                Finding.moduleCycle(module, use: paths(use), back: paths(back), of: mapping[use.user].schema)
             }
         }
+        return (modulesOfTypes, cycles)
     }
 
-    private func paths(_ use: Use) -> TypeUse { (resolver.path(use.user), resolver.path(use.used)) }
+    private func paths(_ use: Use) -> TypeUse { (path(use.user), path(use.used)) }
 
     /// Returns the first use on the path from a module back to the run's own; nil if there is no such path.
-    private func wayBack(from start: String) -> Use? {
+    private func wayBack(from start: String, _ uses: [String: [String: Use]]) -> Use? {
         var first: [String: Use] = [:]
         var open = [start]
         var seen: Set<String> = [start]
@@ -58,11 +54,5 @@ struct ModuleUses {
             }
         }
         return nil
-    }
-
-    /// Returns the module that declares a type; "" for the run's own module.
-    private func module(of id: DeclarationID) -> String {
-        let document = mapping.graph[mapping[id].document]
-        return document.isInput ? "" : table.module(of: document.path) ?? ""
     }
 }
