@@ -8,7 +8,8 @@ final class ModelBuilder {
     let mapping: Mapping
     let options: MappingOptions
     let resolver: TypeResolver
-    let protocols: BaseProtocols
+    /// The names of the protocols of bases, by their structs.
+    let protocols: [DeclarationID: String]
     /// What unions require of the structs in their branches.
     let plan: TrialPlan
     let identifiers: SwiftIdentifier
@@ -51,7 +52,7 @@ final class ModelBuilder {
         mapping = resolver.mapping
         options = mapping.options
         identifiers = SwiftIdentifier(acronyms: options.acronyms)
-        protocols = BaseProtocols(resolver)
+        protocols = resolver.baseProtocols()
         boxing = Boxing(resolver)
         chosen = ChosenFeatures(mapping)
         access = ChosenAccess(resolver)
@@ -238,7 +239,7 @@ final class ModelBuilder {
         let requirements = structure.properties.map { property in
             ProtocolModel.Requirement(
                 name: SwiftName.declaration(property.name),
-                type: protocols.declaredType(property, offersDefault: offersDefault(property, of: id)),
+                type: declaredType(property, of: id),
                 facts: facts(of: property, in: id)
             )
         }

@@ -52,8 +52,4 @@ extension ModelBuilder {
         }
         return facts
     }
-
-    private func bareType(_ property: PropertyDraft) -> SwiftType {
-        resolver.finished(resolver.resolve(property.type).withoutNull)
-    }
 }

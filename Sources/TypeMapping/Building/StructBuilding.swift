@@ -13,7 +13,7 @@ extension ModelBuilder {
             heading: heading,
             properties: structure.properties.map { property($0, legacyKeys: legacyKeys[$0.key] ?? [], owner: id) },
             additional: additional(structure.additional, owner: id),
-            conformances: protocols.conformances(id, structure, offersDefault),
+            conformances: conformances(id, structure),
             tag: tag(of: id, structure),
             noun: noun(mapping[id].name),
             nested: nestedDeclarations(id),

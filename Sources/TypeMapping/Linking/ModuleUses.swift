@@ -7,7 +7,7 @@ extension TypeResolver {
 
     /// Returns the modules that declare types for other runs, by the names of their top-level types and protocols, and a
     /// finding for each module that the run's types use and that uses these types in turn.
-    func moduleUses(_ protocols: BaseProtocols) -> (modulesOfTypes: [String: String], cycles: [Finding]) {
+    func moduleUses(_ protocols: [DeclarationID: String]) -> (modulesOfTypes: [String: String], cycles: [Finding]) {
         let table = ModuleTable(mapping.options)
         if table.isEmpty { return ([:], []) }
         // The name of the run's own module is "".
