@@ -39,7 +39,7 @@ package struct MappedModels: Sendable {
             TypeMapper(shapes, options: options, reserved: reserved, rootNames: names, definitionNames: definitionNames)
         )
         var findings = mapping.renamings
-        let selection = options.only.isEmpty ? nil : ChosenTypes(mapping)
+        let selection = options.only.isEmpty ? nil : TypeResolver(mapping).chosenTypes()
         findings += selection?.findings ?? []
         chosen = selection?.schemas
         let builder = ModelBuilder(TypeResolver(consume mapping).reached(from: chosen))
