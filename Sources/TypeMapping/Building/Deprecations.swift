@@ -1,5 +1,3 @@
-import SwiftModel
-
 /// Decides which deprecated declarations are marked as deprecated in Swift. Generated code must not use a marked
 /// declaration itself, because that would cause a warning that nobody can fix. In such cases, only a comment mentions
 /// the deprecation.

@@ -13,7 +13,7 @@ extension ModelBuilder {
         let order = trialOrder(branches.map(\.type), isTagged: tag != nil)
         let compared = order.filter { tag == nil || selection.isShared($0) }.map { branches[$0] }
         if let guess = guess(id, union, compared) { findings.append(guess) }
-        if selection.isAddedTag, let tag { findings.append(.addedTag(tag.key, id)) }
+        if case .tag(let tag, .titles(isAdded: true)) = selection.objects { findings.append(.addedTag(tag.key, id)) }
         var names = NameScope(reserved: [mapping.reserved.enumMembers])
         var accessors = NameScope(reserved: [])
         var schemas: [(String, [SchemaID])] = []
@@ -135,9 +135,9 @@ extension ModelBuilder {
         if property.constant != nil, property.isRequired { return nil }
         // A tag of several values keeps its own, and one that may be `null` keeps that.
         // One of another document may be marked as deprecated.
-        let canKeepOwn = !marksDeprecation(property, of: id)
         let keepsOwn =
-            canKeepOwn && (values.count > 1 || property.isNullable || resolver.resolve(property.type).isNullable)
+            !marksDeprecation(property, of: id)
+            && (values.count > 1 || property.isNullable || resolver.resolve(property.type).isNullable)
         let own = keepsOwn ? ownTag(property, of: id, tag.type) : nil
         if values.count > 1, own == nil { return nil }
         let isStarted = !property.isRequired && startingTag(property, of: id) != nil

@@ -43,8 +43,6 @@ struct Selection {
     /// The branch for the values of a key that no other branch lists; `nil` if there is none.
     var rest: Int? { if case .trial(let rest) = objects { rest } else { tag?.rest } }
 
-    var isAddedTag: Bool { if case .tag(_, .titles(isAdded: true)) = objects { true } else { false } }
-
     /// Returns the tags of a branch; `nil` for a branch without tags.
     func tags(of branch: Int) -> [JSONNode]? { tag?.values[branch] }
 
