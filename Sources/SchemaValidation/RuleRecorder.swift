@@ -9,6 +9,18 @@ final class RuleRecorder: @unchecked Sendable {
     private let table: RuleTable
     private var recorded: [RulesModel.FunctionPath: PlankSchemaRules] = [:]
 
+    private static let types: [SchemaRule.JSONType: PlankSchemaTypes] = [
+        .null: .null, .boolean: .boolean, .integer: .integer, .plainInteger: .plainInteger, .number: .number,
+        .string: .string, .array: .array, .object: .object,
+    ]
+    private static let formats: [SchemaRule.Format: PlankSchemaFormat] = [
+        .dateTime: .dateTime, .date: .date, .time: .time, .duration: .duration, .email: .email, .idnEmail: .idnEmail,
+        .hostname: .hostname, .idnHostname: .idnHostname, .ipv4: .ipv4, .ipv6: .ipv6, .uri: .uri,
+        .uriReference: .uriReference, .iri: .iri, .iriReference: .iriReference, .uriTemplate: .uriTemplate,
+        .uuid: .uuid, .jsonPointer: .jsonPointer, .relativeJSONPointer: .relativeJSONPointer, .regex: .regex,
+        .localTime: .localTime, .color: .color,
+    ]
+
     init(_ table: RuleTable) { self.table = table }
 
     /// Returns the program of a schema; one that allows everything for a schema whose rules were not requested.
@@ -44,13 +56,22 @@ final class RuleRecorder: @unchecked Sendable {
         switch rule {
         case .nullable: keywords.nullable()
         case .never: keywords.never()
-        case .type(let types): keywords.type(types.reduce(into: []) { $0.formUnion(PlankSchemaTypes($1)) })
+        case .type(let types): keywords.type(PlankSchemaTypes(types.compactMap { Self.types[$0] }))
         case .const(let value): keywords.const(PlankSchemaConstant(value))
         case .enum(let values): keywords.enum(values.map(PlankSchemaConstant.init))
-        case .bound(let keyword, let limit): record(keyword, PlankSchemaConstant(limit), into: &keywords)
-        case .count(let keyword, let limit): record(keyword, limit, into: &keywords)
+        case .bound("minimum", let limit): keywords.minimum(PlankSchemaConstant(limit))
+        case .bound("maximum", let limit): keywords.maximum(PlankSchemaConstant(limit))
+        case .bound("exclusiveMinimum", let limit): keywords.exclusiveMinimum(PlankSchemaConstant(limit))
+        case .bound("exclusiveMaximum", let limit): keywords.exclusiveMaximum(PlankSchemaConstant(limit))
+        case .bound(_, let divisor): keywords.multipleOf(PlankSchemaConstant(divisor))
+        case .count("minLength", let limit): keywords.minLength(limit)
+        case .count("maxLength", let limit): keywords.maxLength(limit)
+        case .count("minItems", let limit): keywords.minItems(limit)
+        case .count("maxItems", let limit): keywords.maxItems(limit)
+        case .count("minProperties", let limit): keywords.minProperties(limit)
+        case .count(_, let limit): keywords.maxProperties(limit)
         case .pattern(let pattern): keywords.pattern(pattern)
-        case .format(let format): keywords.format(PlankSchemaFormat(format))
+        case .format(let format): if let format = Self.formats[format] { keywords.format(format) }
         case .required(let keys): keywords.required(keys)
         case .property(let key, let rules): keywords.property(key) { record(rules, into: &$0) }
         case .patternProperties(let pattern, let rules):
@@ -87,27 +108,6 @@ final class RuleRecorder: @unchecked Sendable {
             )
         }
     }
-
-    private func record(_ keyword: String, _ limit: PlankSchemaConstant, into keywords: inout PlankSchemaKeywords) {
-        switch keyword {
-        case "minimum": keywords.minimum(limit)
-        case "maximum": keywords.maximum(limit)
-        case "exclusiveMinimum": keywords.exclusiveMinimum(limit)
-        case "exclusiveMaximum": keywords.exclusiveMaximum(limit)
-        default: keywords.multipleOf(limit)
-        }
-    }
-
-    private func record(_ keyword: String, _ limit: Int, into keywords: inout PlankSchemaKeywords) {
-        switch keyword {
-        case "minLength": keywords.minLength(limit)
-        case "maxLength": keywords.maxLength(limit)
-        case "minItems": keywords.minItems(limit)
-        case "maxItems": keywords.maxItems(limit)
-        case "minProperties": keywords.minProperties(limit)
-        default: keywords.maxProperties(limit)
-        }
-    }
 }
 
 extension PlankSchemaConstant {
@@ -125,49 +125,6 @@ extension PlankSchemaConstant {
         case .object(let members):
             let texts = members.map { PlankJSONLiteral.text($0.key) + ":" + PlankSchemaConstant($0.value).json }
             self.init(json: "{" + texts.joined(separator: ",") + "}")
-        }
-    }
-}
-
-extension PlankSchemaTypes {
-    fileprivate init(_ type: SchemaRule.JSONType) {
-        switch type {
-        case .null: self = .null
-        case .boolean: self = .boolean
-        case .integer: self = .integer
-        case .plainInteger: self = .plainInteger
-        case .number: self = .number
-        case .string: self = .string
-        case .array: self = .array
-        case .object: self = .object
-        }
-    }
-}
-
-extension PlankSchemaFormat {
-    fileprivate init(_ format: SchemaRule.Format) {
-        switch format {
-        case .dateTime: self = .dateTime
-        case .date: self = .date
-        case .time: self = .time
-        case .duration: self = .duration
-        case .email: self = .email
-        case .idnEmail: self = .idnEmail
-        case .hostname: self = .hostname
-        case .idnHostname: self = .idnHostname
-        case .ipv4: self = .ipv4
-        case .ipv6: self = .ipv6
-        case .uri: self = .uri
-        case .uriReference: self = .uriReference
-        case .iri: self = .iri
-        case .iriReference: self = .iriReference
-        case .uriTemplate: self = .uriTemplate
-        case .uuid: self = .uuid
-        case .jsonPointer: self = .jsonPointer
-        case .relativeJSONPointer: self = .relativeJSONPointer
-        case .regex: self = .regex
-        case .localTime: self = .localTime
-        case .color: self = .color
         }
     }
 }
