@@ -10,7 +10,8 @@ import SchemaRules
 /// It has the same rules as the generated code of the feature `validation`, of every draft.
 public struct JSONSchema: Sendable {
     private let program: PlankSchemaProgram
-    let uris: SchemaURIs
+    /// The URIs of the schemas that have an `$id`, by the places of these.
+    let uris: [String: String]
     /// The memory of checks that have ended.
     private let memories = PlankModelLock<[PlankSchemaCheckMemory]>([])
 
@@ -58,10 +59,15 @@ public struct JSONSchema: Sendable {
     /// Compiles a schema of a graph without errors.
     package init(_ schema: SchemaID, _ graph: SchemaGraph, checksFormats: Bool) {
         let table = RuleTable(of: [schema], graph, checksFormats: checksFormats)
-        self.init(RuleRecorder(table).program(of: schema), SchemaURIs(graph))
+        var uris: [String: String] = [:]
+        for resource in graph.resources where resource.base.scheme != nil && resource.base.scheme != "file" {
+            let root = graph[resource.root]
+            uris["\(graph[root.document].path)#\(root.pointer)"] = resource.base.withoutFragment.text
+        }
+        self.init(RuleRecorder(table).program(of: schema), uris)
     }
 
-    init(_ program: PlankSchemaProgram, _ uris: SchemaURIs = SchemaURIs()) {
+    init(_ program: PlankSchemaProgram, _ uris: [String: String] = [:]) {
         self.program = program
         self.uris = uris
     }

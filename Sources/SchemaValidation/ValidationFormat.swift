@@ -30,11 +30,10 @@ extension JSONSchema {
 
     /// Returns the result of a check that found some violations.
     package func output(_ format: ValidationFormat, of violations: [PlankSchemaViolation]) -> String {
-        let units = OutputUnits(violations)
-        return switch format {
-        case .flag: "{\"valid\":\(violations.isEmpty)}"
-        case .list: "{\"valid\":\(violations.isEmpty),\"details\":[\(units.list(uris.canonicalLocation))]}"
-        case .hierarchical: units.tree(uris.canonicalLocation) ?? "{\"valid\":true}"
+        switch format {
+        case .list: "{\"valid\":\(violations.isEmpty),\"details\":[\(OutputUnits(violations, uris).list)]}"
+        case .hierarchical where !violations.isEmpty: OutputUnits(violations, uris).tree(of: 0)
+        case .flag, .hierarchical: "{\"valid\":\(violations.isEmpty)}"
         }
     }
 }
@@ -57,24 +56,16 @@ private struct OutputUnits {
             }
         }
 
-        /// Returns the members of the unit, except for the units within it.
-        func text(_ canonical: (String) -> String) -> String {
-            let places = """
-                "valid":false,"evaluationPath":\(JSONText.quoted(schema.evaluationPath)),\
-                "schemaLocation":\(JSONText.quoted(canonical(schema.schemaLocation))),\
-                "instanceLocation":\(JSONText.quoted(schema.location))
-                """
-            guard !errors.isEmpty else { return places }
-            let messages = errors.map { "\(JSONText.quoted($0.keyword)):\(JSONText.quoted($0.message))" }
-            return "\(places),\"errors\":{\(messages.joined(separator: ","))}"
-        }
     }
 
+    /// The URIs of the schemas that have an `$id`, by the places of these.
+    private let uris: [String: String]
     private var units: [Unit] = []
     /// The units by the numbers of their schemas.
     private var places: [Int: Int] = [:]
 
-    init(_ violations: [PlankSchemaViolation]) {
+    init(_ violations: [PlankSchemaViolation], _ uris: [String: String]) {
+        self.uris = uris
         for violation in violations { add(violation) }
     }
 
@@ -93,35 +84,29 @@ private struct OutputUnits {
         for inner in violation.branches.joined() { add(inner) }
     }
 
-    /// Returns the units with errors, one after another.
-    func list(_ canonical: (String) -> String) -> String {
-        units.filter { !$0.errors.isEmpty }.map { "{\($0.text(canonical))}" }.joined(separator: ",")
+    /// The units with errors, one after another.
+    var list: String { units.filter { !$0.errors.isEmpty }.map { "{\(text($0))}" }.joined(separator: ",") }
+
+    /// Returns a unit with those within it.
+    func tree(of place: Int) -> String {
+        let details = units[place].details.map(tree).joined(separator: ",")
+        return "{\(text(units[place]))\(details.isEmpty ? "" : ",\"details\":[\(details)]")}"
     }
 
-    /// Returns the unit of the root schema, with all others within it; nil if there are no violations.
-    func tree(_ canonical: (String) -> String) -> String? { units.isEmpty ? nil : tree(0, canonical) }
-
-    private func tree(_ place: Int, _ canonical: (String) -> String) -> String {
-        let details = units[place].details.map { tree($0, canonical) }.joined(separator: ",")
-        return "{\(units[place].text(canonical))\(details.isEmpty ? "" : ",\"details\":[\(details)]")}"
-    }
-}
-
-/// The URIs of schemas, by the places of the schemas that have an `$id`.
-struct SchemaURIs: Sendable {
-    private var uris: [String: String] = [:]
-
-    init() {}
-
-    init(_ graph: SchemaGraph) {
-        for resource in graph.resources where resource.base.scheme != nil && resource.base.scheme != "file" {
-            let root = graph[resource.root]
-            uris["\(graph[root.document].path)#\(root.pointer)"] = resource.base.withoutFragment.text
-        }
+    /// Returns the members of a unit, except for the units within it.
+    private func text(_ unit: Unit) -> String {
+        let places = """
+            "valid":false,"evaluationPath":\(JSONText.quoted(unit.schema.evaluationPath)),\
+            "schemaLocation":\(JSONText.quoted(canonicalLocation(unit.schema.schemaLocation))),\
+            "instanceLocation":\(JSONText.quoted(unit.schema.location))
+            """
+        guard !unit.errors.isEmpty else { return places }
+        let messages = unit.errors.map { "\(JSONText.quoted($0.keyword)):\(JSONText.quoted($0.message))" }
+        return "\(places),\"errors\":{\(messages.joined(separator: ","))}"
     }
 
     /// Returns the URI of a schema; its file and its pointer in that if it is within no schema with an `$id`.
-    func canonicalLocation(_ place: String) -> String {
+    private func canonicalLocation(_ place: String) -> String {
         var end = place.endIndex
         while true {
             if let uri = uris[String(place[..<end])] { return "\(uri)#\(place[end...])" }
