@@ -15,8 +15,9 @@ struct SampleDocuments {
         self.root = root
         while mergeRecursion() {}
         mergeEqualKeys()
-        root.place.widenNumbers()
-        shared = reached().filter { $0.ways > 1 && !$0.place.objects.isEmpty }.map(\.place)
+        let places = reached()
+        for (place, _) in places { place.widenNumbers() }
+        shared = places.filter { $0.ways > 1 && !$0.place.objects.isEmpty }.map(\.place)
         for place in shared {
             for object in place.objects { owners[ObjectIdentifier(object)] = place }
         }

@@ -122,19 +122,10 @@ final class SamplePlace {
 
     // MARK: - Fractions
 
-    /// Allows fractions in all numbers of an object that has only numbers if one of them has a fraction, here and below: a
-    /// `latitude` that is whole by chance stands beside a `longitude` that is not.
+    /// Allows fractions in all numbers of an object that has only numbers if one of them has a fraction: a `latitude` that
+    /// is whole by chance stands beside a `longitude` that is not.
     func widenNumbers() {
-        var seen: Set<ObjectIdentifier> = []
-        widenNumbers(&seen)
-    }
-
-    private func widenNumbers(_ seen: inout Set<ObjectIdentifier>) {
-        guard seen.insert(ObjectIdentifier(self)).inserted else { return }
-        elements?.place.widenNumbers(&seen)
-        entries?.place.widenNumbers(&seen)
         let places = members.map(\.values.place)
-        for place in places { place.widenNumbers(&seen) }
         if places.contains(where: \.numbers.hasFractions), places.allSatisfy({ $0.kinds == [.number] }) {
             for place in places { place.numbers.widen() }
         }
