@@ -46,23 +46,6 @@ public struct DeclaredType: Sendable, Hashable {
         public let path: String
         /// The JSON pointer of the schema or of the enum's value in its file.
         public let pointer: String
-
-        /// Creates a member for the value at `pointer` in the file at `path`.
-        public init(name: String, kind: Kind, path: String, pointer: String) {
-            self.name = name
-            self.kind = kind
-            self.path = path
-            self.pointer = pointer
-        }
-    }
-
-    /// Creates a type for the schema at `pointer` in the file at `path`.
-    public init(name: String, kind: Kind, path: String, pointer: String, members: [Member] = []) {
-        self.name = name
-        self.kind = kind
-        self.path = path
-        self.pointer = pointer
-        self.members = members
     }
 }
 

@@ -4,7 +4,7 @@ import SwiftSource
 /// Renders models into the files of an output, including the runtime and the namespace if the run writes them.
 struct FileRendering {
     private let models: [SwiftFile]
-    private let references: ReferenceTable
+    private let references: [String: [String]]
     private let options: GenerationOptions
     private let style: SourceStyle
     private let handler: ProgressHandler?
@@ -14,7 +14,7 @@ struct FileRendering {
     init(
         _ models: [SwiftFile],
         _ modulesOfTypes: [String: String],
-        _ references: ReferenceTable,
+        _ references: [String: [String]],
         _ options: GenerationOptions,
         _ features: FeatureSelection,
         _ handler: ProgressHandler?
@@ -50,8 +50,16 @@ struct FileRendering {
         if let name = options.singleFile {
             return [combined(into: name, parts)] + others
         }
-        let files = ParallelMap.map(models) { rendered($0, parts) } + others
-        return files + supportFiles(for: files.map(\.runtime) + (neighbours?(Set(files.map(\.path))) ?? []))
+        var files = ParallelMap.map(models) { rendered($0, parts) } + others
+        if hasRuntime {
+            let units = files.map(\.runtime) + (neighbours?(Set(files.map(\.path))) ?? [])
+            files += RuntimeSource.copies(of: units.reduce(into: []) { $0.formUnion($1) }, options)
+        }
+        if let namespace, let path = options.namespaceFile {
+            let text = SourceFile.namespaceFile(namespace.name, access: namespace.access)
+            files.append(GeneratedFile(path: path, text: text, runtime: [], parts: []))
+        }
+        return files
     }
 
     /// Returns the names of the support files, whether this run or another run of the module writes them.
@@ -119,7 +127,8 @@ struct FileRendering {
         }
         let remark = hasRuntime ? RuntimeSource.linterMark : ""
         let text = style.source(of: sections, in: name, remark: remark, namespace: namespace)
-        return GeneratedFile(path: name, text: text, parts: models.map { part($0.schema, rootType: $0.root) })
+        let schemas = models.map { part($0.schema, rootType: $0.root) }
+        return GeneratedFile(path: name, text: text, runtime: [], parts: schemas)
     }
 
     /// Renders a file that a contributor wrote. It counts as made from all schemas of the run.
@@ -133,18 +142,8 @@ struct FileRendering {
         )
     }
 
-    private func supportFiles(for units: [Set<RuntimeUnit>]) -> [GeneratedFile] {
-        var files: [GeneratedFile] = []
-        if hasRuntime { files = RuntimeSource.copies(of: units.reduce(into: []) { $0.formUnion($1) }, options) }
-        if let namespace, let path = options.namespaceFile {
-            let text = SourceFile.namespaceFile(namespace.name, access: namespace.access)
-            files.append(GeneratedFile(path: path, text: text, parts: []))
-        }
-        return files
-    }
-
     private func part(_ schema: String, rootType: SwiftFile.Root?) -> GeneratedFile.Part {
-        let references = references.references(of: schema)
-        return GeneratedFile.Part(schema: schema, rootType: rootType?.path.description, references: references)
+        let rootType = rootType?.path.description
+        return GeneratedFile.Part(schema: schema, rootType: rootType, references: references[schema] ?? [])
     }
 }

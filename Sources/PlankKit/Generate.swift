@@ -43,9 +43,11 @@ extension PlankSwift {
     ) -> GenerationResult {
         if options.models.runtime == .only {
             return GenerationResult(
-                files: FileRendering([], [:], ReferenceTable(), options, .builtIn, progress).files(),
+                files: FileRendering([], [:], [:], options, .builtIn, progress).files(),
+                types: [],
                 problems: [],
                 references: [:],
+                names: [:],
                 statistics: Statistics()
             )
         }
@@ -53,7 +55,7 @@ extension PlankSwift {
         let selection = FeatureSelection.builtIn.adding(features)
         let stages = Stages(inputs, options, read, list, selection) { clock.finish($0) }
         let models = stages.models
-        let references = ReferenceTable(stages.graph)
+        let references = stages.graph.references
         var files: [GeneratedFile] = []
         var names: [String: [String: PlaceNames]] = [:]
         if !stages.hasErrors {
@@ -78,14 +80,25 @@ extension PlankSwift {
         var statistics = Statistics(stages.graph, models)
         clock.finish("count")
         statistics.stages = clock.stages
-        var result = GenerationResult(
+        return GenerationResult(
             files: files,
             types: types,
             problems: stages.diagnostics.map(Problem.init),
-            references: references.byPath,
+            references: references,
+            names: names,
             statistics: statistics
         )
-        result.names = names
-        return result
+    }
+}
+
+extension SchemaGraph {
+    /// The sorted paths of the schemas that each schema of the run references, without the schema itself.
+    fileprivate var references: [String: [String]] {
+        let documents = documents.filter { !$0.isBuiltIn }
+        let paths = Dictionary(documents.map { ($0.id, $0.path) }) { first, _ in first }
+        return documents.reduce(into: [:]) { references, document in
+            references[document.path] = document.dependencies.compactMap { paths[$0] }.filter { $0 != document.path }
+                .sorted()
+        }
     }
 }

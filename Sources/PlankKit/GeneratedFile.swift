@@ -10,13 +10,6 @@ public struct GeneratedFile: Sendable {
         public let rootType: String?
         /// The other schemas that the schema references.
         public let references: [String]
-
-        /// Creates the part of `schema`.
-        public init(schema: String, rootType: String?, references: [String]) {
-            self.schema = schema
-            self.rootType = rootType
-            self.references = references
-        }
     }
 
     /// The path in the output folder, with `/` as the separator.
@@ -36,12 +29,4 @@ public struct GeneratedFile: Sendable {
     public var references: [String] { onlyPart?.references ?? [] }
 
     private var onlyPart: Part? { parts.count == 1 ? parts.first : nil }
-
-    /// Creates a file with one part per schema.
-    public init(path: String, text: String, runtime: Set<RuntimeUnit> = [], parts: [Part]) {
-        self.path = path
-        self.text = text
-        self.runtime = runtime
-        self.parts = parts
-    }
 }

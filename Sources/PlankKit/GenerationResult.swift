@@ -11,24 +11,23 @@ public struct GenerationResult: Sendable {
     /// The paths of the other schema files that each schema file references.
     public let references: [String: [String]]
     /// The names in each file of the output, by file and schema; empty if the run keeps no names.
-    package internal(set) var names: [String: [String: PlaceNames]] = [:]
+    package let names: [String: [String: PlaceNames]]
     /// What `--statistics` and `--verbose` print.
     public let statistics: Statistics
-    /// The paths of the schema files that each schema file depends on, directly or indirectly.
-    public var dependencies: [String: [String]] { ReferenceTable(references).closure }
 
-    /// Creates the result of a run.
-    public init(
-        files: [GeneratedFile],
-        types: [DeclaredType] = [],
-        problems: [Problem],
-        references: [String: [String]],
-        statistics: Statistics
-    ) {
-        self.files = files
-        self.types = types
-        self.problems = problems
-        self.references = references
-        self.statistics = statistics
+    /// The paths of the schema files that each schema file depends on, directly or indirectly.
+    ///
+    /// - Complexity: That of the result, times the references per schema. A chain of references has a quadratic one.
+    public var dependencies: [String: [String]] {
+        let dependencies = references.map { path, direct in
+            var reached: Set<String> = []
+            var open = direct
+            while let target = open.popLast() {
+                guard let further = references[target], reached.insert(target).inserted else { continue }
+                open += further
+            }
+            return (path, reached.subtracting([path]).sorted())
+        }
+        return Dictionary(uniqueKeysWithValues: dependencies)
     }
 }

@@ -1,6 +1,5 @@
 import Diagnostics
 import ModelDiagram
-import SchemaGraph
 import SwiftModel
 
 /// The formats of a picture of the models.
@@ -51,12 +50,6 @@ public struct PictureResult: Sendable {
     public let text: String?
     /// The problems of the schemas.
     public let problems: [Problem]
-
-    /// Creates the result of drawing.
-    public init(text: String?, problems: [Problem]) {
-        self.text = text
-        self.problems = problems
-    }
 }
 
 extension PlankSwift {
@@ -71,17 +64,17 @@ extension PlankSwift {
         read: @escaping SchemaReader
     ) -> PictureResult {
         let stages = Stages(inputs, options, read)
-        let text = stages.hasErrors ? nil : draw(Diagram(stages.models, stages.graph), as: format, stages.graph)
-        return PictureResult(text: text, problems: stages.diagnostics.map(Problem.init))
-    }
-
-    private static func draw(_ diagram: Diagram, as format: PictureFormat, _ graph: SchemaGraph) -> String {
-        switch format {
-        case .dot: diagram.dot
-        case .mermaid: diagram.mermaid
-        case .svg: diagram.svg
-        case .html: diagram.page(graph)
-        case .json: diagram.json
-        }
+        let problems = stages.diagnostics.map(Problem.init)
+        if stages.hasErrors { return PictureResult(text: nil, problems: problems) }
+        let diagram = Diagram(stages.models, stages.graph)
+        let text =
+            switch format {
+            case .dot: diagram.dot
+            case .mermaid: diagram.mermaid
+            case .svg: diagram.svg
+            case .html: diagram.page(stages.graph)
+            case .json: diagram.json
+            }
+        return PictureResult(text: text, problems: problems)
     }
 }

@@ -70,7 +70,7 @@ enum RuntimeSource {
 
             """
         let isEmpty = declarations.isEmpty && parts.count == 1
-        return GeneratedFile(path: name, text: isEmpty ? "" : header + declarations, parts: [])
+        return GeneratedFile(path: name, text: isEmpty ? "" : header + declarations, runtime: [], parts: [])
     }
 
     /// Returns the units without header and imports, for a file that also contains the models.

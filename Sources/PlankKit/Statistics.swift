@@ -10,12 +10,6 @@ public struct Statistics: Sendable, Hashable {
         public let name: String
         /// The elapsed time, not processor time.
         public let seconds: Double
-
-        /// Creates a stage that took `seconds`.
-        public init(name: String, seconds: Double) {
-            self.name = name
-            self.seconds = seconds
-        }
     }
 
     /// The number of schema files, including those that are only referenced.
