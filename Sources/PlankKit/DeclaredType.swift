@@ -1,4 +1,3 @@
-import Diagnostics
 import SchemaGraph
 import SwiftModel
 import TypeMapping
@@ -55,55 +54,46 @@ extension DeclaredType {
         models.files.flatMap { file in
             declarations(of: file).map { declaration in
                 let schema = graph[models.origins.schema(of: declaration.heading)]
+                // A newtype is a struct in Swift.
+                let kind = Kind(rawValue: declaration.kind) ?? .struct
                 return DeclaredType(
                     name: declaration.heading.path.description,
-                    kind: Kind(declaration),
+                    kind: kind,
                     path: graph[schema.document].path,
                     pointer: schema.pointer,
-                    members: Member.all(of: declaration, models.origins, graph)
+                    members: models.origins.members(of: declaration).map { name, schema, entry in
+                        let place = entry.map { graph.nameLocation(of: $0) } ?? graph.location(of: schema)
+                        let kind: Member.Kind = kind == .struct ? .property : .case
+                        return Member(name: name, kind: kind, path: place.file, pointer: place.pointer)
+                    }
                 )
             }
         }
     }
 
-    /// Returns the number of types that a file declares.
-    static func count(in file: SwiftFile) -> Int { declarations(of: file).count }
-
-    private static func declarations(of file: SwiftFile) -> [Declaration] {
+    /// Returns the types that a file declares.
+    static func declarations(of file: SwiftFile) -> [Declaration] {
         file.declarations.flatMap(\.family).filter { !$0.isPlace }
     }
 }
 
-extension DeclaredType.Member {
-    /// Returns the members of a declaration, in source order.
-    fileprivate static func all(of declaration: Declaration, _ origins: Origins, _ graph: SchemaGraph) -> [Self] {
+extension Origins {
+    /// Returns the members that a schema describes, in source order; those of an enum with their entries in it.
+    func members(of declaration: Declaration) -> [(name: String, schema: SchemaID, entry: EnumEntry?)] {
         switch declaration {
         case .structure(let model):
             model.properties.compactMap { property in
-                origins.schemas(of: property, in: model.heading).first
-                    .map { Self(property.name, .property, graph.location(of: $0)) }
+                schemas(of: property, in: model.heading).first.map { (property.name.bare, $0, nil) }
             }
         case .union(let model):
             model.cases.compactMap { item in
-                origins.schemas(of: item, in: model.heading).first
-                    .map { Self(item.name, .case, graph.location(of: $0)) }
+                schemas(of: item, in: model.heading).first.map { (item.name.bare, $0, nil) }
             }
         case .enumeration(let model):
             model.cases.compactMap { item in
-                origins.entry(of: item, in: model.heading).map { Self(item.name, .case, graph.nameLocation(of: $0)) }
+                entry(of: item, in: model.heading).map { (item.name.bare, $0.schema, $0) }
             }
         case .alias, .namespace, .newtype, .baseProtocol: []
         }
-    }
-
-    private init(_ name: SwiftName, _ kind: Kind, _ location: SourceLocation) {
-        self.init(name: name.bare, kind: kind, path: location.file, pointer: location.pointer)
-    }
-}
-
-extension DeclaredType.Kind {
-    init(_ declaration: Declaration) {
-        // A newtype is a struct in Swift.
-        self = Self(rawValue: declaration.kind) ?? .struct
     }
 }

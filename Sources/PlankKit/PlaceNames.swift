@@ -97,7 +97,11 @@ struct NameTable {
             if let place = place(of: origins.schema(of: heading), .type, in: file) {
                 if names[place] == nil || declaration.isPlace { names[place] = typeName(heading.path) }
             }
-            for (place, name) in members(of: declaration, in: file) where names[place] == nil { names[place] = name }
+            for (name, schema, entry) in origins.members(of: declaration) {
+                let place =
+                    entry.map { self.place(of: $0, in: file) } ?? self.place(of: schema, .member, in: file)
+                if let place, names[place] == nil { names[place] = name }
+            }
         }
         return names
     }
@@ -106,30 +110,10 @@ struct NameTable {
         path.names.count == depth && path.last.hasPrefix(prefix) ? String(path.last.dropFirst(prefix.count)) : path.last
     }
 
-    private func members(of declaration: Declaration, in file: SwiftFile) -> [(NamedPlace, String)] {
-        switch declaration {
-        case .structure(let model):
-            model.properties.compactMap { property in
-                place(of: origins.schemas(of: property, in: model.heading).first, .member, in: file)
-                    .map { ($0, property.name.bare) }
-            }
-        case .union(let model):
-            model.cases.compactMap { item in
-                place(of: origins.schemas(of: item, in: model.heading).first, .member, in: file)
-                    .map { ($0, item.name.bare) }
-            }
-        case .enumeration(let model):
-            model.cases.compactMap { item in
-                origins.entry(of: item, in: model.heading).flatMap { place(of: $0, in: file) }
-                    .map { ($0, item.name.bare) }
-            }
-        case .alias, .namespace, .newtype, .baseProtocol: []
-        }
-    }
-
     /// Returns the place of a schema's type or member; nil in another file, or if its name is chosen and left out.
-    private func place(of schema: SchemaID?, _ role: NamedPlace.Role, in file: SwiftFile) -> NamedPlace? {
-        guard let schema = schema.map({ graph[$0] }), graph[schema.document].path == file.schema else { return nil }
+    private func place(of id: SchemaID, _ role: NamedPlace.Role, in file: SwiftFile) -> NamedPlace? {
+        let schema = graph[id]
+        guard graph[schema.document].path == file.schema else { return nil }
         let annotations = schema.annotations
         let chosen = role == .type ? annotations.typeName : annotations.memberName
         return hasChosen || chosen == nil ? NamedPlace(schema.pointer, role) : nil

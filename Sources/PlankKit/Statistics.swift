@@ -30,7 +30,7 @@ public struct Statistics: Sendable, Hashable {
     /// Counts the schemas of a run, and what was made of them.
     init(_ graph: SchemaGraph, _ models: MappedModels) {
         schemas = graph.documents.count { !$0.isBuiltIn }
-        types = models.files.reduce(0) { $0 + DeclaredType.count(in: $1) }
+        types = models.files.reduce(0) { $0 + DeclaredType.declarations(of: $1).count }
         let places = TypedPlaces(models.files)
         positions = places.count
         untypedPositions = places.untyped
