@@ -7,33 +7,23 @@ extension SwiftName {
 
 extension SwiftType {
     var json: JSONText {
-        .members([("kind", .string(kind)), ("swift", .string(spelling()))] + parts)
+        let (kind, parts) = form
+        return .members([("kind", .string(kind)), ("swift", .string(spelling()))] + parts)
     }
 
-    private var kind: String {
+    /// The kind, and the members that the type's spelling does not express.
+    private var form: (kind: String, parts: JSONMembers) {
         switch self {
-        case .json: "json"
-        case .scalar: "scalar"
-        case .coded, .numberOrText: "coded"
-        case .custom: "custom"
-        case .list: "array"
-        case .set: "set"
-        case .map: "dictionary"
-        case .optional: "optional"
-        case .declared: "declared"
-        }
-    }
-
-    /// The members that the type's spelling does not express.
-    private var parts: JSONMembers {
-        switch self {
-        case .json, .scalar, .declared: []
-        case .coded(_, let coding, _): [("coding", .string(coding))]
-        case .numberOrText(let number): [("coding", TypeCoding.numberOrText(number).json)]
-        case .custom(_, let module): [("module", module.map(JSONText.string))]
-        case .list(let element), .set(let element, _): [("element", element.json)]
-        case .map(let value): [("value", value.json)]
-        case .optional(let wrapped): [("wrapped", wrapped.json)]
+        case .json: ("json", [])
+        case .scalar: ("scalar", [])
+        case .coded(_, let coding, _): ("coded", [("coding", .string(coding))])
+        case .numberOrText(let number): ("coded", [("coding", TypeCoding.numberOrText(number).json)])
+        case .custom(_, let module): ("custom", [("module", module.map(JSONText.string))])
+        case .list(let element): ("array", [("element", element.json)])
+        case .set(let element, _): ("set", [("element", element.json)])
+        case .map(let value): ("dictionary", [("value", value.json)])
+        case .optional(let wrapped): ("optional", [("wrapped", wrapped.json)])
+        case .declared: ("declared", [])
         }
     }
 }
