@@ -35,7 +35,9 @@ package struct Fingerprint: Hashable, Sendable {
         var parts = mirror.children.map { child in
             (label: child.label ?? "", fingerprint: Fingerprint(of: child.value))
         }
-        if [.dictionary, .set].contains(mirror.displayStyle) { parts.sort { $0.fingerprint < $1.fingerprint } }
+        if [.dictionary, .set].contains(mirror.displayStyle) {
+            parts.sort { ($0.fingerprint.high, $0.fingerprint.low) < ($1.fingerprint.high, $1.fingerprint.low) }
+        }
         // An enum's case without values is its own description.
         if parts.isEmpty { folder.add("\(value)".utf8) }
         for part in parts {
@@ -44,13 +46,6 @@ package struct Fingerprint: Hashable, Sendable {
             folder.add(part.fingerprint.low)
         }
         self = folder.fingerprint
-    }
-}
-
-extension Fingerprint: Comparable {
-    /// Orders by the halves.
-    package static func < (left: Fingerprint, right: Fingerprint) -> Bool {
-        (left.high, left.low) < (right.high, right.low)
     }
 }
 
