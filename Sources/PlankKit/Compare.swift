@@ -84,23 +84,18 @@ extension PlankSwift {
         if options.models.shareEqualTypes == .all { options.models.shareEqualTypes = .inline }
         let stages = Stages(version.inputs, options, version.read)
         problems += stages.diagnostics.filter { $0.severity == .error }.map { Problem($0.labelled(version.label)) }
+        let documents = Dictionary(stages.graph.documents.map { ($0.path, $0.id) }) { first, _ in first }
+        let files = SchemaRules.adding(to: stages.models, stages.graph, options.models)
         return Version(
             stages.graph,
             stages.models,
             folder: version.folder,
             side: side,
             options: options.models,
-            rules: rules(of: stages, options)
+            rules: files.reduce(into: [:]) { rules, file in
+                if let document = documents[file.schema] { rules[document] = file.rules }
+            }
         )
-    }
-
-    /// Returns the rules for validation, by the documents that they check.
-    private static func rules(of stages: Stages, _ options: GenerationOptions) -> [DocumentID: RulesModel] {
-        let documents = Dictionary(stages.graph.documents.map { ($0.path, $0.id) }) { first, _ in first }
-        let files = SchemaRules.adding(to: stages.models, stages.graph, options.models)
-        return files.reduce(into: [:]) { rules, file in
-            if let document = documents[file.schema] { rules[document] = file.rules }
-        }
     }
 }
 

@@ -32,16 +32,12 @@ extension PlankSwift {
         let documents = files.flatMap {
             SampleParser.parse($0.bytes, file: $0.path, diagnostics: diagnostics).map(\.document)
         }
-        let problems = diagnostics.sorted.map(Problem.init)
-        guard !diagnostics.hasErrors else {
-            return InferenceResult(text: nil, untypedPlaces: [], documentCount: documents.count, problems: problems)
-        }
-        let schema = InferredSchema(of: documents, options: options)
+        let schema = diagnostics.hasErrors ? nil : InferredSchema(of: documents, options: options)
         return InferenceResult(
-            text: schema.text,
-            untypedPlaces: schema.unknown,
+            text: schema?.text,
+            untypedPlaces: schema?.unknown ?? [],
             documentCount: documents.count,
-            problems: problems
+            problems: diagnostics.sorted.map(Problem.init)
         )
     }
 }

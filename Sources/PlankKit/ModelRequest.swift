@@ -12,24 +12,23 @@ struct ModelRequest {
     let options: GenerationOptions
 
     var text: String {
-        JSONText.members([
+        let models = options.models
+        return JSONText.members([
             ("version", .number(Self.version)),
             ("generator", .string("plank-swift \(PlankSwift.version)")),
-            ("options", optionMembers),
+            (
+                "options",
+                .members([
+                    ("access", .string(models.access.rawValue)),
+                    ("indent", .number(options.indent)),
+                    ("namespace", models.namespace.map(JSONText.string)),
+                    ("runtime", .string(models.runtime.rawValue)),
+                    ("runtimeModule", options.runtimeModule.map(JSONText.string)),
+                    ("features", .array(stages.usualFeatures.map(JSONText.string))),
+                ])
+            ),
             ("schemas", .array(stages.models.files.sorted { $0.schema < $1.schema }.map(schema))),
         ]).text
-    }
-
-    private var optionMembers: JSONText {
-        let models = options.models
-        return .members([
-            ("access", .string(models.access.rawValue)),
-            ("indent", .number(options.indent)),
-            ("namespace", models.namespace.map(JSONText.string)),
-            ("runtime", .string(models.runtime.rawValue)),
-            ("runtimeModule", options.runtimeModule.map(JSONText.string)),
-            ("features", .array(stages.usualFeatures.map(JSONText.string))),
-        ])
     }
 
     private func schema(_ file: SwiftFile) -> JSONText {

@@ -26,7 +26,9 @@ struct Stages {
     ) {
         let collector = DiagnosticCollector(tolerating: options.toleratedErrors.compactMap(DiagnosticCode.init))
         let loader = SchemaLoader(options: options.schemas, diagnostics: collector, read: read, list: list)
-        graph = loader.load(inputs.map(SchemaText.init))
+        graph = loader.load(
+            inputs.map { SchemaText(path: $0.path, bytes: $0.bytes, role: $0.isContext ? .context : .input) }
+        )
         finished("load")
         var mapping = options.models
         mapping.runtimeNames = RuntimeSource.names
@@ -59,11 +61,5 @@ struct Stages {
                 !context.contains(diagnostic.location?.file ?? "") && leftOut?.contains(diagnostic.location) != true
             return diagnostic.severity == .error || isOfThisRun
         }
-    }
-}
-
-extension SchemaText {
-    fileprivate init(_ input: SchemaInput) {
-        self.init(path: input.path, bytes: input.bytes, role: input.isContext ? .context : .input)
     }
 }
