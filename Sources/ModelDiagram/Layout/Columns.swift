@@ -6,8 +6,6 @@ struct Columns {
     struct Item {
         /// The box; nil for a lane.
         let box: Int?
-        /// The target of the links in the lane, or the box itself.
-        let target: Int
         let height: Int
         /// The number of links in a lane.
         var traffic = 1.0
@@ -26,18 +24,24 @@ struct Columns {
         let rightOffset: Double
         /// The link that the joint belongs to; nil for a piece of a trunk.
         let link: Int?
-        /// The target of the link or the trunk.
-        let target: Int
-        let isBack: Bool
+        /// The trunk that the link leads to, or that the joint is a piece of.
+        let trunk: Trunk
         /// The weight in the placement: the number of links that share the joint.
         var weight = 1.0
+    }
+
+    /// The lines of all links to one target from one side.
+    struct Trunk: Hashable {
+        let target: Int
+        let isBack: Bool
     }
 
     var items: [Item] = []
     private(set) var joints: [Joint] = []
     /// The items of each column from top to bottom.
     var columns: [[Int]]
-    private var lanes: [LaneKey: Int] = [:]
+    /// The lanes of each trunk, by their columns.
+    private var lanes: [Trunk: [Int: Int]] = [:]
     /// The links that would cross too many columns. They are drawn as stubs, without lanes.
     private(set) var stubs: Set<Int> = []
 
@@ -47,7 +51,7 @@ struct Columns {
     init(_ graph: LayoutGraph, _ layering: Layering) {
         columns = Array(repeating: [], count: layering.columnCount)
         for (index, box) in graph.boxes.enumerated() {
-            items.append(Item(box: index, target: index, height: box.height, column: layering.column[index]))
+            items.append(Item(box: index, height: box.height, column: layering.column[index]))
             columns[layering.column[index]].append(index)
         }
         let longest = max(4, Self.laneLimit / max(1, graph.boxes.count))
@@ -60,7 +64,7 @@ struct Columns {
         }
         for (index, joint) in joints.enumerated() {
             if joint.link == nil {
-                joints[index].weight = 4 + 4 * items[joint.isBack ? joint.right : joint.left].traffic
+                joints[index].weight = 4 + 4 * items[joint.trunk.isBack ? joint.right : joint.left].traffic
             }
             items[joint.left].right.append(index)
             items[joint.right].left.append(index)
@@ -69,36 +73,30 @@ struct Columns {
 
     // MARK: - Joints
 
-    private struct LaneKey: Hashable {
-        let target: Int
-        let column: Int
-        let isBack: Bool
-    }
-
     /// Adds the joints from the source of a link to its target, or to the target's lane in the next column.
     private mutating func join(_ index: Int, _ link: LayoutGraph.Link, _ layering: Layering) {
-        let isBack = layering.isBack[index]
+        let trunk = Trunk(target: link.target, isBack: layering.isBack[index])
         let (start, end) = (layering.column[link.source], layering.column[link.target])
-        let step = isBack ? 1 : -1
+        let step = trunk.isBack ? 1 : -1
         var (next, offset) = (link.target, Double(link.targetOffset))
         // From the target back to the source; an existing lane is already connected to the target.
         for column in stride(from: end + step, to: start, by: step) {
-            let (lane, isNew) = lane(LaneKey(target: link.target, column: column, isBack: isBack))
-            if isNew { join(lane, 0, to: next, offset, link: nil, link.target, isBack: isBack) }
+            let (lane, isNew) = lane(of: trunk, in: column)
+            if isNew { join(lane, 0, to: next, offset, link: nil, trunk) }
             (next, offset) = (lane, 0)
         }
-        join(link.source, Double(link.sourceOffset), to: next, offset, link: index, link.target, isBack: isBack)
+        join(link.source, Double(link.sourceOffset), to: next, offset, link: index, trunk)
     }
 
-    private mutating func lane(_ key: LaneKey) -> (item: Int, isNew: Bool) {
-        if let known = lanes[key] {
+    private mutating func lane(of trunk: Trunk, in column: Int) -> (item: Int, isNew: Bool) {
+        if let known = lanes[trunk]?[column] {
             items[known].traffic += 1
             return (known, false)
         }
         let item = items.count
-        items.append(Item(box: nil, target: key.target, height: 0, column: key.column))
-        columns[key.column].append(item)
-        lanes[key] = item
+        items.append(Item(box: nil, height: 0, column: column))
+        columns[column].append(item)
+        lanes[trunk, default: [:]][column] = item
         return (item, true)
     }
 
@@ -108,18 +106,16 @@ struct Columns {
         to end: Int,
         _ endOffset: Double,
         link: Int?,
-        _ target: Int,
-        isBack: Bool
+        _ trunk: Trunk
     ) {
         joints.append(
             Joint(
-                left: isBack ? end : start,
-                leftOffset: isBack ? endOffset : startOffset,
-                right: isBack ? start : end,
-                rightOffset: isBack ? startOffset : endOffset,
+                left: trunk.isBack ? end : start,
+                leftOffset: trunk.isBack ? endOffset : startOffset,
+                right: trunk.isBack ? start : end,
+                rightOffset: trunk.isBack ? startOffset : endOffset,
                 link: link,
-                target: target,
-                isBack: isBack
+                trunk: trunk
             )
         )
     }

@@ -21,10 +21,6 @@ struct Routing {
         self.columns = columns
         // A lane may be below the lowest box.
         height = columns.items.map { Int($0.y) + $0.height }.max() ?? 0
-        measureColumns()
-    }
-
-    private mutating func measureColumns() {
         var lines = Array(repeating: 0, count: columns.columns.count)
         var reach = lines
         for joint in columns.joints {
@@ -50,17 +46,18 @@ struct Routing {
         for (box, index) in part.boxes.enumerated() { layout.origins[index] = origin(box) }
         for (link, index) in part.links.enumerated() { layout.isBack[index] = layering.isBack[link] }
         var trunks: [Layout.Trunk] = []
-        var trunkOfKey: [TrunkKey: Int] = [:]
+        var indices: [Columns.Trunk: Int] = [:]
         for joint in columns.joints {
             if let link = joint.link {
                 layout.routes[part.links[link]] = .path(segments(joint))
-                layout.isDirect[part.links[link]] = columns.items[joint.isBack ? joint.left : joint.right].box != nil
+                let end = joint.trunk.isBack ? joint.left : joint.right
+                layout.isDirect[part.links[link]] = columns.items[end].box != nil
             } else {
-                let key = TrunkKey(target: joint.target, isBack: joint.isBack)
-                let index = trunkOfKey[key] ?? trunks.count
-                if trunkOfKey[key] == nil {
-                    trunkOfKey[key] = index
-                    trunks.append(Layout.Trunk(target: part.boxes[key.target], segments: [], isBack: key.isBack))
+                let (target, isBack) = (part.boxes[joint.trunk.target], joint.trunk.isBack)
+                let index = indices[joint.trunk] ?? trunks.count
+                if index == trunks.count {
+                    indices[joint.trunk] = index
+                    trunks.append(Layout.Trunk(target: target, segments: [], isBack: isBack))
                 }
                 trunks[index].segments += segments(joint).reversed()
             }
@@ -83,11 +80,6 @@ struct Routing {
         layout.height = max(layout.height, corner.y + height)
     }
 
-    private struct TrunkKey: Hashable {
-        let target: Int
-        let isBack: Bool
-    }
-
     private func origin(_ box: Int) -> Layout.Point {
         point(starts[layering.column[box]], Int(columns.items[box].y))
     }
@@ -104,7 +96,7 @@ struct Routing {
         let exit = point(starts[left.column] + widths[left.column], leftY)
         let entry = point(starts[right.column], rightY)
         let side = point(starts[left.column] + (left.box.map { graph.boxes[$0].width } ?? 0), leftY)
-        if joint.isBack {
+        if joint.trunk.isBack {
             let far = point(starts[right.column] + widths[right.column], rightY)
             let way = right.box == nil ? [Layout.Segment(from: far, to: entry)] : []
             let end = left.box == nil || side == exit ? [] : [Layout.Segment(from: exit, to: side)]
