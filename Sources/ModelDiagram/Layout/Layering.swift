@@ -37,14 +37,12 @@ struct Layering {
             outgoing[link.source].append(index)
             incoming[link.target] += 1
         }
-        let starts = graph.boxes.indices.sorted { left, right in
-            let surplus = (incoming[left] - outgoing[left].count, incoming[right] - outgoing[right].count)
-            if (incoming[left] == 0) != (incoming[right] == 0) { return incoming[left] == 0 }
-            return (surplus.0, left) < (surplus.1, right)
+        func priority(_ box: Int) -> (Int, Int, Int) {
+            (incoming[box] == 0 ? 0 : 1, incoming[box] - outgoing[box].count, box)
         }
         enum State { case new, open, done }
         var state = Array(repeating: State.new, count: graph.boxes.count)
-        for start in starts where state[start] == .new {
+        for start in graph.boxes.indices.sorted(by: { priority($0) < priority($1) }) where state[start] == .new {
             state[start] = .open
             var way = [(box: start, next: 0)]
             while let (box, next) = way.last {
@@ -104,10 +102,7 @@ struct Layering {
             used[place] += graph.boxes[box].height + Spacing.boxes
             column[box] = place
         }
-        dropEmptyColumns()
-    }
-
-    private mutating func dropEmptyColumns() {
+        // Without the columns that are empty.
         let kept = Set(column).sorted()
         let number = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
         column = column.map { number[$0] ?? 0 }

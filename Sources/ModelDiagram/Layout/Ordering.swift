@@ -60,39 +60,19 @@ struct Ordering {
         ends.sort { ($0.left, $0.right) < ($1.left, $1.right) }
         let heights = Set(ends.map(\.right)).sorted()
         let rank = Dictionary(uniqueKeysWithValues: heights.enumerated().map { ($1, $0) })
-        var counts = FenwickTree(count: heights.count)
+        // A Fenwick tree, so that counting the earlier ends up to a height takes logarithmic time.
+        var counts = Array(repeating: 0, count: heights.count + 1)
         var crossings = 0
         for (seen, end) in ends.enumerated() {
-            let place = rank[end.right] ?? 0
-            crossings += seen - counts.sum(upTo: place)
-            counts.add(1, at: place)
+            let place = 1 + (rank[end.right] ?? 0)
+            crossings += seen
+            for index in sequence(first: place, next: { $0 & ($0 - 1) }).prefix(while: { $0 > 0 }) {
+                crossings -= counts[index]
+            }
+            for index in sequence(first: place, next: { $0 + ($0 & -$0) }).prefix(while: { $0 < counts.count }) {
+                counts[index] += 1
+            }
         }
         return crossings
-    }
-}
-
-/// A Fenwick tree: prefix sums of a changing list, in logarithmic time.
-private struct FenwickTree {
-    private var sums: [Int]
-
-    init(count: Int) { sums = Array(repeating: 0, count: count + 1) }
-
-    mutating func add(_ value: Int, at index: Int) {
-        var place = index + 1
-        while place < sums.count {
-            sums[place] += value
-            place += place & -place
-        }
-    }
-
-    /// Returns the sum of the elements up to and including `index`.
-    func sum(upTo index: Int) -> Int {
-        var place = index + 1
-        var sum = 0
-        while place > 0 {
-            sum += sums[place]
-            place -= place & -place
-        }
-        return sum
     }
 }
