@@ -73,16 +73,14 @@ private struct SVGPicture {
     private func trunk(_ trunk: Layout.Trunk) -> String {
         // Only a conformance refers to a protocol.
         let isConformance = diagram.nodes[trunk.target].kind == .protocol
-        let kind = Self.edgeClass(trunk.isBack, isConformance)
-        return "<path class=\"\(kind)\" d=\"\(Self.path(trunk.segments))\"\(Self.tip(trunk.isBack, isConformance))/>"
+        return Self.line(Self.path(trunk.segments), trunk.isBack, isConformance) + "/>"
     }
 
-    private static func edgeClass(_ isBack: Bool, _ isConformance: Bool) -> String {
-        "edge" + (isBack ? " back" : "") + (isConformance ? " conforms" : "")
-    }
-
-    private static func tip(_ isBack: Bool, _ isConformance: Bool) -> String {
-        " marker-end=\"url(#\(isConformance ? "hollow" : isBack ? "back-arrow" : "arrow"))\""
+    /// Returns the start of the element of a line.
+    private static func line(_ path: String, _ isBack: Bool, _ isConformance: Bool, hasTip: Bool = true) -> String {
+        let kind = "edge" + (isBack ? " back" : "") + (isConformance ? " conforms" : "")
+        let tip = isConformance ? "hollow" : isBack ? "back-arrow" : "arrow"
+        return "<path class=\"\(kind)\" d=\"\(path)\"" + (hasTip ? " marker-end=\"url(#\(tip))\"" : "")
     }
 
     private func edge(_ index: Int) -> String {
@@ -97,10 +95,8 @@ private struct SVGPicture {
             path = "M\(from.x) \(from.y)C\(from.x + 34) \(from.y) \(to.x + 34) \(to.y) \(to.x) \(to.y)"
         case .stub(let from): path = "M\(from.x) \(from.y)h18"
         }
-        let isConformance = edge.member == nil
-        let tip = layout.isDirect[index] ? Self.tip(layout.isBack[index], isConformance) : ""
-        return "<path class=\"\(Self.edgeClass(layout.isBack[index], isConformance))\" d=\"\(path)\"\(tip)>"
-            + "<title>\(DiagramText.markup(name))</title></path>"
+        return Self.line(path, layout.isBack[index], edge.member == nil, hasTip: layout.isDirect[index])
+            + "><title>\(DiagramText.markup(name))</title></path>"
     }
 
     private static func path(_ segments: [Layout.Segment]) -> String {
