@@ -35,22 +35,18 @@ package struct Diagram: Sendable {
         var key: String?
         /// The Swift type as declared; nil for a case without a value.
         var type: String?
-        var presence: Presence?
+        /// Whether a property must be there, and whether it can be `null`; nil for other members.
+        var isRequired: Bool?
+        var isNullable: Bool?
+        /// The schema's default, as JSON.
+        var defaultValue: String?
+        /// The only value that the schema allows, as Swift.
+        var constant: String?
         var description: String?
         /// Remarks such as `deprecated` or `read-only`.
         var remarks: [String] = []
         /// The schemas that describe the member.
         var places: [Place] = []
-    }
-
-    /// Whether a property is required, and its value if it is missing.
-    struct Presence: Sendable {
-        let isRequired: Bool
-        let isNullable: Bool
-        /// The schema's default, as JSON.
-        var defaultValue: String?
-        /// The only value that the schema allows, as Swift.
-        var constant: String?
     }
 
     /// The place of a schema.

@@ -119,12 +119,10 @@ private struct DiagramBuilder {
             name: property.name.bare,
             key: property.key,
             type: property.declaredType.spelling(in: model.heading.path),
-            presence: Diagram.Presence(
-                isRequired: property.isRequired,
-                isNullable: property.presence.allowsNull,
-                defaultValue: defaults.first?.canonicalText,
-                constant: only.map { JSONNode(constant: $0.json).canonicalText }
-            ),
+            isRequired: property.isRequired,
+            isNullable: property.presence.allowsNull,
+            defaultValue: defaults.first?.canonicalText,
+            constant: only.map { JSONNode(constant: $0.json).canonicalText },
             description: property.facts.description,
             remarks: remarks,
             places: schemas.map(place)
