@@ -18,27 +18,14 @@ extension Diagram {
             (path, Optional(JSONNode(.array(listing.lines.map(JSONNode.text)))))
         }
         let data = JSONNode.members([("types", JSONNode(.array(objects))), ("documents", .members(documents))])
-        return PageTemplate.filled(["data": PageTemplate.inScript(data.canonicalText), "picture": svg])
-    }
-}
-
-/// The template of the page, with placeholders.
-private enum PageTemplate {
-    /// The frame, and what stands for two of its placeholders.
-    private static let texts: [String: String] = {
-        let texts = embeddedPage().text.split(separator: "\0").map(String.init)
-        return Dictionary(zip(["frame", "style", "script"], texts)) { first, _ in first }
-    }()
-
-    /// Replaces every `§name§` of the template in one pass, so that inserted text is not searched for placeholders.
-    static func filled(_ values: [String: String]) -> String {
-        let frame = texts["frame"] ?? ""
-        let pieces = frame.split(separator: "§", omittingEmptySubsequences: false).map(String.init)
-        return pieces.enumerated().map { $0 % 2 == 0 ? $1 : values[$1] ?? texts[$1] ?? "" }.joined()
-    }
-
-    /// Returns JSON for a `script` element, with every `<` escaped: it could end the element or start a comment.
-    static func inScript(_ json: String) -> String {
-        json.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
+        // Every `<` of the data is escaped: it could end the element of the script or start a comment.
+        let script = data.canonicalText.split(separator: "<", omittingEmptySubsequences: false)
+        let template = embeddedPage().text.split(separator: "\0").map(String.init)
+        var texts = Dictionary(zip(["frame", "style", "script"], template)) { first, _ in first }
+        texts["data"] = script.joined(separator: "\\u003c")
+        texts["picture"] = svg
+        // Every `§name§` is replaced in one pass, so that inserted text is not searched for placeholders.
+        let pieces = (texts["frame"] ?? "").split(separator: "§", omittingEmptySubsequences: false).map(String.init)
+        return pieces.enumerated().map { $0 % 2 == 0 ? $1 : texts[$1] ?? "" }.joined()
     }
 }
