@@ -24,66 +24,44 @@ struct SchemaListing {
                 lines.append(line)
                 ranges[position]?.append(lines.count - 1)
             case .value(let node, let depth, let prefix, let suffix):
-                let start = String(repeating: "  ", count: depth) + prefix
+                let indent = String(repeating: "  ", count: depth)
+                let start = indent + prefix
                 let range = [lines.count, start.utf16.count]
                 if let short = Self.shortText(node) {
                     lines.append(start + short + suffix)
                     ranges[node.position] = range + [lines.count - 1]
-                } else {
-                    ranges[node.position] = range
-                    open(node, start, depth, suffix, &steps)
+                    continue
+                }
+                ranges[node.position] = range
+                let isObject = node.object != nil
+                lines.append(start + (isObject ? "{" : "["))
+                steps.append(.close(indent + (isObject ? "}" : "]") + suffix, node.position))
+                let children = Self.children(of: node)
+                for (index, child) in children.enumerated().reversed() {
+                    let comma = index == children.count - 1 ? "" : ","
+                    steps.append(.value(child.value, depth: depth + 1, prefix: child.prefix, suffix: comma))
                 }
             }
         }
     }
 
-    private mutating func open(
-        _ node: JSONNode,
-        _ start: String,
-        _ depth: Int,
-        _ suffix: String,
-        _ steps: inout [Step]
-    ) {
-        let isObject = node.object != nil
-        lines.append(start + (isObject ? "{" : "["))
-        let indent = String(repeating: "  ", count: depth)
-        steps.append(.close(indent + (isObject ? "}" : "]") + suffix, node.position))
-        let children =
-            node.object?.members.map { ("\(JSONNode.text($0.key).canonicalText): ", $0.value) }
+    /// Returns the members of an object with their keys before them, or the elements of an array.
+    private static func children(of node: JSONNode) -> [(prefix: String, value: JSONNode)] {
+        node.object?.members.map { ("\(JSONNode.text($0.key).canonicalText): ", $0.value) }
             ?? (node.array ?? []).map { ("", $0) }
-        for (index, child) in children.enumerated().reversed() {
-            let comma = index == children.count - 1 ? "" : ","
-            steps.append(.value(child.1, depth: depth + 1, prefix: child.0, suffix: comma))
-        }
     }
 
     /// Returns the value on one line if it is a scalar, or a short array or object of scalars.
     private static func shortText(_ node: JSONNode) -> String? {
-        switch node.value {
-        case .object(let object):
-            if object.isEmpty { return "{}" }
-            let parts = object.members.lazy.map { member in
-                scalarText(member.value).map { "\(JSONNode.text(member.key).canonicalText): \($0)" }
-            }
-            return joined(parts).map { "{ \($0) }" }
-        case .array(let elements):
-            if elements.isEmpty { return "[]" }
-            return joined(elements.lazy.map(scalarText)).map { "[\($0)]" }
-        default: return node.canonicalText
-        }
-    }
-
-    private static func scalarText(_ node: JSONNode) -> String? {
-        node.object == nil && node.array == nil ? node.canonicalText : nil
-    }
-
-    private static func joined(_ parts: some Sequence<String?>) -> String? {
+        let isObject = node.object != nil
+        if !isObject, node.array == nil { return node.canonicalText }
         var text = ""
-        for part in parts {
-            guard let part else { return nil }
-            text += (text.isEmpty ? "" : ", ") + part
+        for (prefix, value) in children(of: node) {
+            if value.object != nil || value.array != nil { return nil }
+            text += (text.isEmpty ? "" : ", ") + prefix + value.canonicalText
             if text.utf8.count > shortLimit { return nil }
         }
-        return text
+        if text.isEmpty { return isObject ? "{}" : "[]" }
+        return isObject ? "{ \(text) }" : "[\(text)]"
     }
 }
