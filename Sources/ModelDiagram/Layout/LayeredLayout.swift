@@ -71,15 +71,12 @@ enum LayeredLayout {
         let widest = parts.map(\.width).max() ?? 0
         let limit = max(widest, Int((area * 1.8).squareRoot()))
         var whole = Layout(
-            origins: Array(repeating: Layout.Point(x: 0, y: 0), count: graph.boxes.count),
+            origins: Array(repeating: Layout.Point(), count: graph.boxes.count),
             routes: Array(repeating: .path([]), count: graph.links.count),
             isBack: Array(repeating: false, count: graph.links.count),
-            isDirect: Array(repeating: true, count: graph.links.count),
-            trunks: [],
-            width: 0,
-            height: 0
+            isDirect: Array(repeating: true, count: graph.links.count)
         )
-        var corner = Layout.Point(x: 0, y: 0)
+        var corner = Layout.Point()
         var shelf = 0
         for index in parts.indices.sorted(by: { (-parts[$0].height, $0) < (-parts[$1].height, $1) }) {
             var part = parts[index]

@@ -21,8 +21,8 @@ struct LayoutGraph: Sendable {
 /// The result of a layout.
 struct Layout: Sendable {
     struct Point: Hashable, Sendable {
-        var x: Int
-        var y: Int
+        var x = 0
+        var y = 0
     }
 
     /// A piece of a line: straight if both ends are at one height, as in a column, else a curve between two columns.
@@ -56,7 +56,7 @@ struct Layout: Sendable {
     var isBack: [Bool]
     /// Whether each link ends at its target, not at a trunk.
     var isDirect: [Bool]
-    var trunks: [Trunk]
-    var width: Int
-    var height: Int
+    var trunks: [Trunk] = []
+    var width = 0
+    var height = 0
 }

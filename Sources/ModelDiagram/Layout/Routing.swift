@@ -2,7 +2,7 @@
 /// horizontal, in its own lane or beside a box, so that no line crosses a box.
 struct Routing {
     /// The place of the component in the picture.
-    var corner = Layout.Point(x: 0, y: 0)
+    var corner = Layout.Point()
     private(set) var width = 0
     let height: Int
 
