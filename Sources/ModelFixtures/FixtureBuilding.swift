@@ -146,7 +146,7 @@ package struct FixtureBuilding {
                 guard let members = json.members, members.count == 1, members[0].key == key else { continue }
                 payload = members[0].value
             } else if let key = model.tag?.key, !declares(key, branch.type) {
-                payload = json.removing(key)
+                payload = json.members.map { .object($0.filter { $0.key != key }) } ?? json
             }
             if let value = value(payload, as: branch.type) { return .unionCase(branch.name, value) }
         }
@@ -167,10 +167,6 @@ extension Declaration {
 
 extension JSONConstant {
     fileprivate var members: [Member]? { if case .object(let members) = self { members } else { nil } }
-
-    fileprivate func removing(_ key: String) -> JSONConstant {
-        members.map { .object($0.filter { $0.key != key }) } ?? self
-    }
 }
 
 extension SampleValue {

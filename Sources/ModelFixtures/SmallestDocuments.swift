@@ -31,7 +31,7 @@ struct SmallestDocuments {
         while true {
             // A round only uses the results of earlier rounds, so that the order of the declarations does not matter.
             let round = open.compactMap { type in document(of: type).map { (type.heading.path, $0) } }
-                .filter { $0.1.valueCount <= Self.mostValues && $0.1.nesting <= Self.deepestNesting }
+                .filter { $0.1.size.values <= Self.mostValues && $0.1.size.nesting <= Self.deepestNesting }
             for (path, document) in round { byPath[path] = document }
             open.removeAll { byPath[$0.heading.path] != nil }
             if !round.isEmpty { continue }
@@ -155,7 +155,7 @@ struct SmallestDocuments {
             }
             return (.object([JSONConstant.Member(key: key, value: first)] + members), place)
         }
-        return values.min { ($0.value.valueCount, $0.place) < ($1.value.valueCount, $1.place) }?.value
+        return values.min { ($0.value.size.values, $0.place) < ($1.value.size.values, $1.place) }?.value
     }
 
     /// Returns the value of a branch, in an object with the branch's only key if it has one.
@@ -315,22 +315,15 @@ struct SmallestDocuments {
 }
 
 extension JSONConstant {
-    /// The number of values in the value, including itself.
-    fileprivate var valueCount: Int {
+    /// The number of values in the value, including itself, and that of arrays and objects around the innermost one.
+    fileprivate var size: (values: Int, nesting: Int) {
+        let parts: [JSONConstant]
         switch self {
-        case .array(let elements): elements.reduce(1) { $0 + $1.valueCount }
-        case .object(let members): members.reduce(1) { $0 + $1.value.valueCount }
-        default: 1
+        case .array(let elements): parts = elements
+        case .object(let members): parts = members.map(\.value)
+        default: return (1, 0)
         }
-    }
-
-    /// The number of arrays and objects around the innermost value.
-    fileprivate var nesting: Int {
-        switch self {
-        case .array(let elements): 1 + (elements.map(\.nesting).max() ?? 0)
-        case .object(let members): 1 + (members.map(\.value.nesting).max() ?? 0)
-        default: 0
-        }
+        return parts.map(\.size).reduce((1, 1)) { ($0.0 + $1.values, max($0.1, 1 + $1.nesting)) }
     }
 
     /// Returns a variant of a number or a string that differs from those with lower indices; other values unchanged.

@@ -28,15 +28,12 @@ struct SmallestText {
         "relative-json-pointer": "0",
     ]
 
+    private static let codings: [String: String] = [
+        "PlankDateTimeCoding": "2000-01-01T00:00:00Z", "PlankFullDateCoding": "2000-01-01",
+        "PlankURLCoding": "https://example.com", "PlankUUIDCoding": "00000000-0000-0000-0000-000000000000",
+        "PlankDecimalCoding": "0",
+    ]
+
     /// Returns a string that a coding of the runtime can decode.
-    static func text(of coding: String) -> String {
-        switch coding {
-        case "PlankDateTimeCoding": formats["date-time"] ?? ""
-        case "PlankFullDateCoding": formats["date"] ?? ""
-        case "PlankURLCoding": formats["uri"] ?? ""
-        case "PlankUUIDCoding": formats["uuid"] ?? ""
-        case "PlankDecimalCoding": "0"
-        default: ""
-        }
-    }
+    static func text(of coding: String) -> String { codings[coding] ?? "" }
 }
