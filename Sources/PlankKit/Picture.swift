@@ -26,21 +26,15 @@ public enum PictureFormat: String, CaseIterable, Sendable, Hashable {
         }
     }
 
-    /// How a picture that plank-swift has drawn in this format starts, up to the end of the mark.
-    private var start: (head: String, mark: String) {
-        switch self {
-        case .dot: ("digraph models {\n  graph [rankdir=LR, fontname=", "")
-        case .mermaid: ("classDiagram\n  direction LR\n  class ", "")
-        case .svg: ("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"diagram\" width=", "")
-        case .html: ("<!DOCTYPE html>\n", "<meta name=\"generator\" content=\"plank-swift\">")
-        case .json: ("{\"types\": [\n  {\"name\":", "")
-        }
-    }
-
     /// Returns whether a file starts like a picture that plank-swift has drawn, in any format.
     package static func isDrawn(_ bytes: [UInt8]) -> Bool {
         let text = String(decoding: bytes.prefix(512), as: UTF8.self)
-        return allCases.map(\.start).contains { text.hasPrefix($0.head) && ($0.mark.isEmpty || text.contains($0.mark)) }
+        let starts = [
+            "digraph models {\n  graph [rankdir=LR, fontname=", "classDiagram\n  direction LR\n  class ",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"diagram\" width=", "{\"types\": [\n  {\"name\":",
+        ]
+        let mark = "<meta name=\"generator\" content=\"plank-swift\">"
+        return starts.contains(where: text.hasPrefix) || text.hasPrefix("<!DOCTYPE html>\n") && text.contains(mark)
     }
 }
 
