@@ -4,7 +4,7 @@
 /// edited files from generated ones, so they must never change.
 package struct Fingerprint: Hashable, Sendable {
     /// The halves, for storing them.
-    package let high: UInt64, low: UInt64
+    package private(set) var high: UInt64 = 0x243F_6A88_85A3_08D3, low: UInt64 = 0x1319_8A2E_0370_7344
 
     /// Creates a fingerprint from stored halves.
     package init(high: UInt64, low: UInt64) {
@@ -22,16 +22,13 @@ package struct Fingerprint: Hashable, Sendable {
 
     /// Creates the fingerprint of some bytes.
     package init(bytes: some Sequence<UInt8>) {
-        var folder = WordFolder()
-        folder.add(bytes)
-        self = folder.fingerprint
+        add(bytes)
     }
 
     /// Creates the fingerprint of everything that a value consists of: two values of one type that differ in any property
     /// have different fingerprints. The order of dictionaries and sets does not matter.
     package init(of value: Any) {
         let mirror = Mirror(reflecting: value)
-        var folder = WordFolder()
         var parts = mirror.children.map { child in
             (label: child.label ?? "", fingerprint: Fingerprint(of: child.value))
         }
@@ -39,28 +36,22 @@ package struct Fingerprint: Hashable, Sendable {
             parts.sort { ($0.fingerprint.high, $0.fingerprint.low) < ($1.fingerprint.high, $1.fingerprint.low) }
         }
         // An enum's case without values is its own description.
-        if parts.isEmpty { folder.add("\(value)".utf8) }
+        if parts.isEmpty { add("\(value)".utf8) }
         for part in parts {
-            folder.add(part.label.utf8)
-            folder.add(part.fingerprint.high)
-            folder.add(part.fingerprint.low)
+            add(part.label.utf8)
+            add(part.fingerprint.high)
+            add(part.fingerprint.low)
         }
-        self = folder.fingerprint
     }
-}
 
-/// Folds words into the two halves, each with its own multiplier.
-struct WordFolder {
-    private var high: UInt64 = 0x243F_6A88_85A3_08D3
-    private var low: UInt64 = 0x1319_8A2E_0370_7344
-
-    mutating func add(_ word: UInt64) {
+    /// Folds a word into the two halves, each with its own multiplier.
+    private mutating func add(_ word: UInt64) {
         high = Self.fold(high ^ word, 0x9E37_79B9_7F4A_7C15)
         low = Self.fold(low &+ word, 0xD1B5_4A32_D192_ED03) ^ word
     }
 
     /// Adds the bytes and their number, so that consecutive texts are distinguished from one longer text.
-    mutating func add(_ bytes: some Sequence<UInt8>) {
+    private mutating func add(_ bytes: some Sequence<UInt8>) {
         let isAdded: Void? = bytes.withContiguousStorageIfAvailable { add($0) }
         if isAdded == nil { Array(bytes).withUnsafeBufferPointer { add($0) } }
     }
@@ -77,8 +68,6 @@ struct WordFolder {
         add(rest)
         add(UInt64(raw.count))
     }
-
-    var fingerprint: Fingerprint { Fingerprint(high: high, low: low) }
 
     private static func fold(_ word: UInt64, _ multiplier: UInt64) -> UInt64 {
         let product = word.multipliedFullWidth(by: multiplier)
