@@ -68,14 +68,7 @@ extension StructModel {
             ("tag", tag.map { .members([("key", .string($0.key)), ("value", .string($0.value))]) }),
             ("conformances", conformances.isEmpty ? nil : .array(conformances.map(JSONText.string))),
             ("identity", identity.map { .string($0.bare) }),
-            (
-                "properties",
-                .array(
-                    properties.map {
-                        $0.json(stages.extensions(of: stages.models.origins.schemas(of: $0, in: heading)))
-                    }
-                )
-            ),
+            ("properties", .array(properties.map { $0.json(stages, in: heading) })),
             ("additionalProperties", additional.json),
         ]
     }
@@ -99,7 +92,7 @@ extension AdditionalProperties {
 }
 
 extension PropertyModel {
-    fileprivate func json(_ extensions: JSONMembers.Element) -> JSONText {
+    fileprivate func json(_ stages: Stages, in owner: Heading) -> JSONText {
         let content: JSONMembers = [
             ("key", .string(key)),
             ("legacyKeys", legacyKeys.isEmpty ? nil : .array(legacyKeys.map(JSONText.string))),
@@ -115,7 +108,7 @@ extension PropertyModel {
             ("coding", coding.map(\.json)),
             ("isModel", .bool(isModel)),
             ("isBoxed", .bool(isBoxed)),
-            extensions,
+            stages.extensions(of: stages.models.origins.schemas(of: self, in: owner)),
         ]
         return .members(name.jsonMembers + content + facts.jsonMembers)
     }
