@@ -26,13 +26,9 @@ enum LayeredLayout {
             return LayoutGraph(
                 boxes: boxes.map { whole.boxes[$0] },
                 links: links.map { index in
-                    let link = whole.links[index]
-                    return LayoutGraph.Link(
-                        source: number[link.source] ?? 0,
-                        sourceOffset: link.sourceOffset,
-                        target: number[link.target] ?? 0,
-                        targetOffset: link.targetOffset
-                    )
+                    var link = whole.links[index]
+                    (link.source, link.target) = (number[link.source] ?? 0, number[link.target] ?? 0)
+                    return link
                 }
             )
         }

@@ -6,10 +6,10 @@ struct LayoutGraph: Sendable {
     }
 
     struct Link: Sendable {
-        let source: Int
+        var source: Int
         /// The distance from the top of the source to the start of the link.
         let sourceOffset: Int
-        let target: Int
+        var target: Int
         /// The distance from the top of the target to the end of the link.
         let targetOffset: Int
     }
