@@ -84,7 +84,11 @@ struct SmallestDocuments {
         if values.count < least {
             // The value of a property that is left can have a document in a later round.
             if mayFindMore { return nil }
-            fill(&values, to: least, with: undeclared(model.additional))
+            if let value = undeclared(model.additional) {
+                for key in (1...least).map({ ExactText("key\($0)") }) where values.count < least && values[key] == nil {
+                    values[key] = value
+                }
+            }
         }
         for (key, limits) in limits(of: values, by: dependent) {
             guard let (_, property, schemas) = properties[key], tag(property) == nil else { continue }
@@ -96,15 +100,6 @@ struct SmallestDocuments {
                 values[key].map { JSONConstant.Member(key: key.text, value: $0) }
             }
         )
-    }
-
-    /// Adds undeclared properties with a value up to a number of properties.
-    private func fill(_ values: inout [ExactText: JSONConstant], to least: Int, with value: JSONConstant?) {
-        guard let value else { return }
-        for number in 1...least where values.count < least {
-            let key = ExactText("key\(number)")
-            if values[key] == nil { values[key] = value }
-        }
     }
 
     /// Returns the schemas of conditions that limit properties with values.
@@ -183,7 +178,10 @@ struct SmallestDocuments {
         let bounds = bounds(applied)
         let fitting = given.lazy.compactMap { JSONConstant(exactly: $0) }
             .first { types.literal($0, as: property.type) != nil && bounds.allow($0) }
-        if let fitting, others.isEmpty || isListed(fitting, applied) { return fitting }
+        if let fitting {
+            let listed = others.isEmpty ? [] : Array(allListed(applied))
+            if listed.isEmpty || listed.contains(fitting) { return fitting }
+        }
         return value(of: property.type, schemas)
             ?? (property.presence.allowsNull || property.type.isOptional ? .null : nil)
     }
@@ -289,12 +287,6 @@ struct SmallestDocuments {
         // Lazy, because most callers need the first value only.
         return (lists.first ?? []).lazy.filter { entry in others.allSatisfy { $0.contains(entry.value) } }
             .compactMap { JSONConstant(exactly: $0.value) }.filter { $0 != .null && bounds.allow($0) }
-    }
-
-    /// Returns whether a value is in all of the schemas' lists of values.
-    private func isListed(_ value: JSONConstant, _ schemas: [SchemaID]) -> Bool {
-        let listed = Array(allListed(schemas))
-        return listed.isEmpty || listed.contains(value)
     }
 
     private func format(_ schemas: [SchemaID]) -> String? {
