@@ -46,31 +46,24 @@ enum RuntimeSource {
     /// Returns the runtime as files next to the models: a file for each part that has one of the units, or one file for a
     /// run that is to write files with known names.
     static func copies(of units: Set<RuntimeUnit>, _ options: GenerationOptions) -> [GeneratedFile] {
-        if options.models.runtime == .only || !options.splitsFiles { return [copy(of: units, parts, options)] }
-        return parts.map { copy(of: units, [$0], options) }.filter { !$0.text.isEmpty }
-    }
+        let isWhole = options.models.runtime == .only || !options.splitsFiles
+        return (isWhole ? [parts] : parts.map { [$0] }).compactMap { parts in
+            let declarations = declarations(of: units, parts: parts, options.models)
+            if declarations.isEmpty, !isWhole { return nil }
+            let name = fileName(of: parts[0])
+            let access = options.models.access
+            let isVisible = RuntimeCopy.showsFoundation(declarations, access)
+            let header = """
+                // \(name)
+                \(SourceFile.headerMark): the runtime of the generated models. Do not edit.
+                \(linterMark)
 
-    /// Returns the file with a copy of parts, called after the first; its text is empty if it has no declarations.
-    private static func copy(
-        of units: Set<RuntimeUnit>,
-        _ parts: [String],
-        _ options: GenerationOptions
-    ) -> GeneratedFile {
-        let name = fileName(of: parts[0])
-        let declarations = declarations(of: units, parts: parts, options.models)
-        let access = options.models.access
-        let isVisible = RuntimeCopy.showsFoundation(declarations, access)
-        let header = """
-            // \(name)
-            \(SourceFile.headerMark): the runtime of the generated models. Do not edit.
-            \(linterMark)
-
-            \(isVisible ? access.modifier : "")import Foundation
+                \(isVisible ? access.modifier : "")import Foundation
 
 
-            """
-        let isEmpty = declarations.isEmpty && parts.count == 1
-        return GeneratedFile(path: name, text: isEmpty ? "" : header + declarations, runtime: [], parts: [])
+                """
+            return GeneratedFile(path: name, text: header + declarations, runtime: [], parts: [])
+        }
     }
 
     /// Returns the units without header and imports, for a file that also contains the models.
