@@ -2,16 +2,15 @@
 /// laid out separately and packed.
 enum LayeredLayout {
     static func layout(_ graph: LayoutGraph) -> Layout {
-        pack(components(of: graph).map { routing($0, of: graph) }, graph)
-    }
-
-    private static func routing(_ part: Component, of whole: LayoutGraph) -> Routing {
-        let graph = part.graph(of: whole)
-        let layering = Layering(graph)
-        var columns = Columns(graph, layering)
-        Ordering.order(&columns)
-        Placement.place(&columns)
-        return Routing(part, graph, layering, columns)
+        let parts = components(of: graph).map { component in
+            let part = component.graph(of: graph)
+            let layering = Layering(part)
+            var columns = Columns(part, layering)
+            Ordering.order(&columns)
+            Placement.place(&columns)
+            return Routing(component, part, layering, columns)
+        }
+        return pack(parts, graph)
     }
 
     // MARK: - Components
