@@ -84,16 +84,12 @@ struct DependentKeys {
             if schema.enumeration != nil || schema.constant != nil { return nil }
             guard let object = schema.object else { return true }
             guard object.required.allSatisfy({ member(ExactText($0)) != nil }) else { return false }
-            var isKnown = true
-            for property in object.properties {
-                guard let value = member(ExactText(property.name)) else { continue }
-                switch isMet(property.schema, by: value) {
-                case false?: return false
-                case nil: isKnown = false
-                case true?: break
+            return Self.areMet(
+                object.properties.map { property in
+                    guard let value = member(ExactText(property.name)) else { return true }
+                    return isMet(property.schema, by: value)
                 }
-            }
-            return isKnown ? true : nil
+            )
         }
     }
 
@@ -108,18 +104,20 @@ struct DependentKeys {
         }
     }
 
-    /// Returns whether all schemas that apply by a condition are met; `nil` if none is unmet, but some are unknown.
+    /// Returns whether all schemas that apply by a condition are met.
     private func allSchemas(of condition: SchemaID, areMet isMet: (Schema) -> Bool?) -> Bool? {
-        var isKnown = true
-        for schema in graph.applied([condition]).map({ graph[$0] }) {
-            if schema.boolean == false { return false }
-            switch isMet(schema) {
-            case false?: return false
-            case nil: isKnown = false
-            case true?: isKnown = isKnown && Self.isDecisive(schema)
+        Self.areMet(
+            graph.applied([condition]).map { graph[$0] }.map { schema in
+                if schema.boolean == false { return false }
+                let verdict = isMet(schema)
+                return verdict == true && !Self.isDecisive(schema) ? nil : verdict
             }
-        }
-        return isKnown ? true : nil
+        )
+    }
+
+    /// Returns whether all verdicts are true; `nil` if none is false, but some are unknown.
+    private static func areMet(_ verdicts: [Bool?]) -> Bool? {
+        verdicts.contains(false) ? false : verdicts.contains(nil) ? nil : true
     }
 
     /// Returns whether a schema has only the keywords that this type checks, besides annotations.
