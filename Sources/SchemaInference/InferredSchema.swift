@@ -87,11 +87,8 @@ private struct SchemaWriter {
     private mutating func kinds(at place: SamplePlace, isDefinition: Bool) -> [Members] {
         var kinds: [Members] = []
         if !place.objects.isEmpty {
-            if !isDefinition, let reference = reference(to: place) {
-                kinds.append([("$ref", .string(reference))])
-            } else {
-                kinds.append(objects(at: place))
-            }
+            let reference = isDefinition ? nil : reference(to: place)
+            kinds.append(reference.map { [("$ref", .string($0))] } ?? objects(at: place))
         }
         if place.arrays > 0 { kinds.append(arrays(at: place)) }
         if place.strings.count > 0 { kinds.append(strings(place.strings, key: place.paths[0].last)) }
@@ -135,14 +132,11 @@ private struct SchemaWriter {
 
     // MARK: - Kinds
 
-    private mutating func strings(_ strings: StringSamples, key: String?) -> Members {
-        var members: Members = [("type", .string("string"))]
-        if options.findsFormats, let format = strings.format {
-            members.append(("format", .string(format)))
-        } else if options.findsEnums, strings.areCases, key.map(Self.mayListCases) ?? true {
-            members.append(("enum", .array(strings.values.sorted().map(JSONText.string))))
-        }
-        return members
+    private func strings(_ strings: StringSamples, key: String?) -> Members {
+        let type: Members = [("type", .string("string"))]
+        if options.findsFormats, let format = strings.format { return type + [("format", .string(format))] }
+        guard options.findsEnums, strings.areCases, key.map(Self.mayListCases) ?? true else { return type }
+        return type + [("enum", .array(strings.values.sorted().map(JSONText.string)))]
     }
 
     /// Whether the values of a key can be the cases of an enum, rather than identify or name something.
@@ -162,13 +156,10 @@ private struct SchemaWriter {
     }
 
     private mutating func arrays(at place: SamplePlace) -> Members {
-        var members: Members = [("type", .string("array"))]
-        if let elements = place.elements {
-            members.append(("items", at("items") { $0.schema(of: elements) }))
-        } else {
-            noteUnknown()
-        }
-        return members
+        let type: Members = [("type", .string("array"))]
+        if let elements = place.elements { return type + [("items", at("items") { $0.schema(of: elements) })] }
+        noteUnknown()
+        return type
     }
 
     /// Returns the reference to the definition of a place; nil if its schema is written in place.
@@ -184,13 +175,12 @@ private struct SchemaWriter {
 
     /// Returns the schema of the objects at a place, which may be of several types.
     private mutating func objects(at place: SamplePlace) -> Members {
-        var members: Members = [("type", .string("object"))]
+        let type: Members = [("type", .string("object"))]
         if let entries = place.entries {
-            members.append(("additionalProperties", at("additionalProperties") { $0.schema(of: entries) }))
-            return members
+            return type + [("additionalProperties", at("additionalProperties") { $0.schema(of: entries) })]
         }
         guard options.findsUnions, place.objects.count > 1, let tag = SampleTag(of: place) else {
-            return members + properties(at: place, tag: nil)
+            return type + properties(at: place, tag: nil)
         }
         let branches = tag.groups.enumerated().map { index, group in
             let branch = SamplePlace(path: place.paths[0])
@@ -202,8 +192,7 @@ private struct SchemaWriter {
                 .object($0.properties(at: branch, tag: (tag.key, group.value)))
             }
         }
-        members.append(("oneOf", .array(branches)))
-        return members
+        return type + [("oneOf", .array(branches))]
     }
 
     private mutating func properties(at place: SamplePlace, tag: (key: String, value: String)?) -> Members {
