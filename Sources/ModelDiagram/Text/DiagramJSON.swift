@@ -49,15 +49,13 @@ extension Diagram {
         .members([
             ("schema", .text(place.path)),
             ("pointer", .text(place.pointer)),
-            ("range", range(place).map { JSONNode(.array($0.map(JSONNode.integer))) }),
+            ("range", range(place).map { JSONNode(.array($0.map { JSONNode(.number(JSONNumber($0))) })) }),
         ])
     }
 }
 
 extension JSONNode {
     static func text(_ text: String) -> JSONNode { JSONNode(.string(text)) }
-
-    static func integer(_ value: Int) -> JSONNode { JSONNode(.number(JSONNumber(value))) }
 
     /// Returns an object without the members that have no value.
     static func members(_ members: [(key: String, value: JSONNode?)]) -> JSONNode {

@@ -2,8 +2,7 @@
 enum DiagramText {
     /// Returns the text without control characters and direction marks, which can make it look like another text.
     static func clean(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isDangerous) else { return text }
-        return String(String.UnicodeScalarView(text.unicodeScalars.map { isDangerous($0) ? "\u{FFFD}" : $0 }))
+        String(String.UnicodeScalarView(text.unicodeScalars.map { isDangerous($0) ? "\u{FFFD}" : $0 }))
     }
 
     private static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
