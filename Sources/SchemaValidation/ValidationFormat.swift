@@ -12,12 +12,8 @@ public enum ValidationFormat: String, CaseIterable, Sendable {
 }
 
 extension JSONSchema {
-    /// Returns the result of a check in a form of the specification.
+    /// Returns the result of a check in a form of the specification, with at most `limit` violations.
     ///
-    /// - Parameters:
-    ///   - format: The form.
-    ///   - document: The document that is checked.
-    ///   - limit: The maximum number of violations.
     /// - Throws: ``PlankSchemaCheckError``, as `validate` does.
     public func output(
         _ format: ValidationFormat,
