@@ -8,12 +8,10 @@ struct Ordering {
         var best = columns.columns
         var fewest = crossings(columns)
         for sweep in 0..<sweeps where fewest > 0 {
-            let order = columns.columns.indices
-            if sweep % 2 == 0 {
-                for column in order.dropFirst() { sort(column, \.left, &columns) }
-            } else {
-                for column in order.dropLast().reversed() { sort(column, \.right, &columns) }
-            }
+            let byLeft = sweep % 2 == 0
+            let indices = columns.columns.indices
+            let order = byLeft ? Array(indices.dropFirst()) : indices.dropLast().reversed()
+            for column in order { sort(column, byLeft: byLeft, &columns) }
             let count = crossings(columns)
             if count < fewest { (best, fewest) = (columns.columns, count) }
         }
@@ -21,19 +19,16 @@ struct Ordering {
         for column in columns.columns.indices { columns.stack(column) }
     }
 
-    private static func sort(_ column: Int, _ side: KeyPath<Columns.Item, [Int]>, _ columns: inout Columns) {
-        let isLeft = side == \Columns.Item.left
-        var wishes: [(item: Int, y: Double)] = []
-        for item in columns.columns[column] {
-            let joints = columns.items[item][keyPath: side]
-            var sum = 0.0
-            for index in joints {
-                let joint = columns.joints[index]
-                let (other, offset) = isLeft ? (joint.left, joint.leftOffset) : (joint.right, joint.rightOffset)
-                sum += columns.items[other].y + offset
+    private static func sort(_ column: Int, byLeft: Bool, _ columns: inout Columns) {
+        let wishes = columns.columns[column].map { index -> (item: Int, y: Double) in
+            let item = columns.items[index]
+            let joints = byLeft ? item.left : item.right
+            if joints.isEmpty { return (index, item.y + Double(item.height) / 2) }
+            let sum = joints.map { columns.joints[$0] }.reduce(0.0) { sum, joint in
+                let (other, offset) = byLeft ? (joint.left, joint.leftOffset) : (joint.right, joint.rightOffset)
+                return sum + (columns.items[other].y + offset)
             }
-            let own = columns.items[item].y + Double(columns.items[item].height) / 2
-            wishes.append((item, joints.isEmpty ? own : sum / Double(joints.count)))
+            return (index, sum / Double(joints.count))
         }
         // Swift does not guarantee a stable sort, so equal items are ordered by their current positions.
         let sorted = wishes.enumerated().sorted { ($0.element.y, $0.offset) < ($1.element.y, $1.offset) }
