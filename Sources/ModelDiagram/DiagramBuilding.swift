@@ -10,7 +10,12 @@ extension Diagram {
         for file in models.files {
             for declaration in file.declarations.flatMap(\.family) { builder.add(declaration) }
         }
-        self = builder.finished()
+        nodes = builder.nodes
+        edges = builder.references.compactMap { source, member, target, isMany in
+            builder.indices[builder.places[target] ?? target].map {
+                Edge(source: source, member: member, target: $0, isMany: isMany)
+            }
+        }
     }
 }
 
@@ -23,15 +28,6 @@ private struct DiagramBuilder {
     var indices: [TypePath: Int] = [:]
     /// The shared type of each place that has one, by the path of the place.
     var places: [TypePath: TypePath] = [:]
-
-    func finished() -> Diagram {
-        let edges = references.compactMap { source, member, target, isMany in
-            indices[places[target] ?? target].map {
-                Diagram.Edge(source: source, member: member, target: $0, isMany: isMany)
-            }
-        }
-        return Diagram(nodes: nodes, edges: edges)
-    }
 
     mutating func add(_ declaration: Declaration) {
         switch declaration {
