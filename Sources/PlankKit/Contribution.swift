@@ -35,10 +35,9 @@ extension SwiftText {
     /// Creates the lines of a contributed declaration without blank lines at the start and end, and without spaces on other
     /// blank lines.
     package init(contributed source: String) {
-        let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        var lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .map { $0.allSatisfy(\.isWhitespace) ? "" : $0 }
-        let start = lines.firstIndex { !$0.isEmpty } ?? lines.endIndex
-        let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? lines.endIndex
-        self.init(lines[start..<max(start, end)].joined(separator: "\n"))
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        self.init(lines.drop(while: \.isEmpty).joined(separator: "\n"))
     }
 }

@@ -34,13 +34,11 @@ extension PlankSwift {
 extension FeatureSelection {
     /// What options can choose from: the features, their requirements and the presets.
     var catalog: FeatureCatalog {
-        var presets: [String: Set<String>] = [:]
-        for preset in FeaturePreset.allCases {
-            presets[preset.rawValue] = Set(optional.filter { $0.presets.contains(preset) }.map(\.name))
-        }
-        return FeatureCatalog(
+        FeatureCatalog(
             features: optional.map { FeatureCatalog.Entry(name: $0.name, needs: $0.needs) },
-            presets: presets
+            presets: FeaturePreset.allCases.reduce(into: [:]) { presets, preset in
+                presets[preset.rawValue] = Set(optional.filter { $0.presets.contains(preset) }.map(\.name))
+            }
         )
     }
 }

@@ -22,15 +22,14 @@ package struct FinishedModels: Sendable {
 
     init(_ stages: Stages, _ options: GenerationOptions, fileNames: [String]) {
         request = ModelRequest(stages: stages, options: options).text
-        var types: [String: DeclaredPlace] = [:]
-        for declaration in stages.models.files.flatMap(\.declarations).flatMap(\.family) {
+        let declarations = stages.models.files.flatMap(\.declarations).flatMap(\.family)
+        types = declarations.reduce(into: [:]) { types, declaration in
             types[declaration.heading.path.description] = DeclaredPlace(
                 kind: declaration.kind,
                 takesParts: declaration.takesParts,
                 location: stages.graph.location(of: stages.models.origins.schema(of: declaration.heading))
             )
         }
-        self.types = types
         self.fileNames = fileNames
     }
 }
