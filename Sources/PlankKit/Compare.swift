@@ -39,8 +39,31 @@ extension PlankSwift {
         options: GenerationOptions
     ) -> ComparisonResult {
         var problems: [Problem] = []
-        let oldVersion = load(old, .old, besides: new, old.options ?? options, &problems)
-        let newVersion = load(new, .new, besides: old, new.options ?? options, &problems)
+        func load(_ version: SchemaVersion, _ side: Change.Side, besides other: SchemaVersion) -> Version {
+            var options = version.options ?? options
+            // A reference of one version is not resolved in the folders of the other.
+            options.schemas.referenceFolders.removeAll { other.holds(folder: $0) && !version.holds(folder: $0) }
+            // Files that are only referenced are compared too.
+            options.models.isRecursive = true
+            // Each definition is compared at its own place, so equal types of different documents stay separate.
+            if options.models.shareEqualTypes == .all { options.models.shareEqualTypes = .inline }
+            let stages = Stages(version.inputs, options, version.read)
+            problems += stages.diagnostics.filter { $0.severity == .error }.map { Problem($0.labelled(version.label)) }
+            let documents = Dictionary(stages.graph.documents.map { ($0.path, $0.id) }) { first, _ in first }
+            let files = SchemaRules.adding(to: stages.models, stages.graph, options.models)
+            return Version(
+                stages.graph,
+                stages.models,
+                folder: version.folder,
+                side: side,
+                options: options.models,
+                rules: files.reduce(into: [:]) { rules, file in
+                    if let document = documents[file.schema] { rules[document] = file.rules }
+                }
+            )
+        }
+        let oldVersion = load(old, .old, besides: new)
+        let newVersion = load(new, .new, besides: old)
         guard problems.isEmpty else { return ComparisonResult(changes: [], problems: problems) }
         let changes =
             Comparison.changes(from: oldVersion, to: newVersion)
@@ -66,36 +89,6 @@ extension PlankSwift {
     /// Returns the number of changes per verdict: `3 changes: 1 breaking, 2 safe`.
     public static func summary(of changes: [SchemaChange]) -> String {
         ChangeReport.summary(of: changes.map(\.change))
-    }
-
-    private static func load(
-        _ version: SchemaVersion,
-        _ side: Change.Side,
-        besides other: SchemaVersion,
-        _ options: GenerationOptions,
-        _ problems: inout [Problem]
-    ) -> Version {
-        var options = options
-        // A reference of one version is not resolved in the folders of the other.
-        options.schemas.referenceFolders.removeAll { other.holds(folder: $0) && !version.holds(folder: $0) }
-        // Files that are only referenced are compared too.
-        options.models.isRecursive = true
-        // Each definition is compared at its own place, so equal types of different documents stay separate.
-        if options.models.shareEqualTypes == .all { options.models.shareEqualTypes = .inline }
-        let stages = Stages(version.inputs, options, version.read)
-        problems += stages.diagnostics.filter { $0.severity == .error }.map { Problem($0.labelled(version.label)) }
-        let documents = Dictionary(stages.graph.documents.map { ($0.path, $0.id) }) { first, _ in first }
-        let files = SchemaRules.adding(to: stages.models, stages.graph, options.models)
-        return Version(
-            stages.graph,
-            stages.models,
-            folder: version.folder,
-            side: side,
-            options: options.models,
-            rules: files.reduce(into: [:]) { rules, file in
-                if let document = documents[file.schema] { rules[document] = file.rules }
-            }
-        )
     }
 }
 
