@@ -76,48 +76,37 @@ struct Columns {
     /// Adds the joints from the source of a link to its target, or to the target's lane in the next column.
     private mutating func join(_ index: Int, _ link: LayoutGraph.Link, _ layering: Layering) {
         let trunk = Trunk(target: link.target, isBack: layering.isBack[index])
-        let (start, end) = (layering.column[link.source], layering.column[link.target])
+        let (first, last) = (layering.column[link.source], layering.column[link.target])
         let step = trunk.isBack ? 1 : -1
-        var (next, offset) = (link.target, Double(link.targetOffset))
-        // From the target back to the source; an existing lane is already connected to the target.
-        for column in stride(from: end + step, to: start, by: step) {
-            let (lane, isNew) = lane(of: trunk, in: column)
-            if isNew { join(lane, 0, to: next, offset, link: nil, trunk) }
-            (next, offset) = (lane, 0)
-        }
-        join(link.source, Double(link.sourceOffset), to: next, offset, link: index, trunk)
-    }
-
-    private mutating func lane(of trunk: Trunk, in column: Int) -> (item: Int, isNew: Bool) {
-        if let known = lanes[trunk]?[column] {
-            items[known].traffic += 1
-            return (known, false)
-        }
-        let item = items.count
-        items.append(Item(box: nil, height: 0, column: column))
-        columns[column].append(item)
-        lanes[trunk, default: [:]][column] = item
-        return (item, true)
-    }
-
-    private mutating func join(
-        _ start: Int,
-        _ startOffset: Double,
-        to end: Int,
-        _ endOffset: Double,
-        link: Int?,
-        _ trunk: Trunk
-    ) {
-        joints.append(
-            Joint(
-                left: trunk.isBack ? end : start,
-                leftOffset: trunk.isBack ? endOffset : startOffset,
-                right: trunk.isBack ? start : end,
-                rightOffset: trunk.isBack ? startOffset : endOffset,
-                link: link,
-                trunk: trunk
+        var end = (item: link.target, offset: Double(link.targetOffset))
+        func join(_ start: (item: Int, offset: Double), link: Int?) {
+            let (left, right) = trunk.isBack ? (end, start) : (start, end)
+            joints.append(
+                Joint(
+                    left: left.item,
+                    leftOffset: left.offset,
+                    right: right.item,
+                    rightOffset: right.offset,
+                    link: link,
+                    trunk: trunk
+                )
             )
-        )
+        }
+        // From the target back to the source; an existing lane is already connected to the target.
+        for column in stride(from: last + step, to: first, by: step) {
+            let known = lanes[trunk]?[column]
+            let lane = known ?? items.count
+            if known == nil {
+                items.append(Item(box: nil, height: 0, column: column))
+                columns[column].append(lane)
+                lanes[trunk, default: [:]][column] = lane
+                join((lane, 0), link: nil)
+            } else {
+                items[lane].traffic += 1
+            }
+            end = (lane, 0)
+        }
+        join((link.source, Double(link.sourceOffset)), link: index)
     }
 
     // MARK: - Distances

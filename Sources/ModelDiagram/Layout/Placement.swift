@@ -21,6 +21,21 @@ struct Placement {
             var count: Int
             var mean: Double { sum / weight }
         }
+        /// Returns the preferred height of an item, and how much it counts.
+        func wish(_ item: Columns.Item) -> (y: Double, weight: Double) {
+            var (sum, weight) = (0.0, 0.0)
+            for index in usingLeft ? item.left : [] {
+                let joint = columns.joints[index]
+                sum += (columns.items[joint.left].y + joint.leftOffset - joint.rightOffset) * joint.weight
+                weight += joint.weight
+            }
+            for index in usingRight ? item.right : [] {
+                let joint = columns.joints[index]
+                sum += (columns.items[joint.right].y + joint.rightOffset - joint.leftOffset) * joint.weight
+                weight += joint.weight
+            }
+            return weight == 0 ? (item.y, 0.01) : (sum / weight, weight)
+        }
         var pools: [Pool] = []
         var offsets: [Double] = []
         var offset = 0.0
@@ -29,7 +44,7 @@ struct Placement {
             if let above { offset += columns.distance(above, item) }
             above = item
             offsets.append(offset)
-            let wish = wish(item, columns, usingLeft, usingRight)
+            let wish = wish(columns.items[item])
             pools.append(Pool(sum: (wish.y - offset) * wish.weight, weight: wish.weight, count: 1))
             while pools.count > 1, pools[pools.count - 2].mean > pools[pools.count - 1].mean {
                 let last = pools.removeLast()
@@ -45,27 +60,5 @@ struct Placement {
                 next += 1
             }
         }
-    }
-
-    private static func wish(
-        _ index: Int,
-        _ columns: Columns,
-        _ usingLeft: Bool,
-        _ usingRight: Bool
-    ) -> (y: Double, weight: Double) {
-        let item = columns.items[index]
-        var sum = 0.0
-        var weight = 0.0
-        func add(_ y: Double, _ joint: Columns.Joint) {
-            sum += y * joint.weight
-            weight += joint.weight
-        }
-        for joint in (usingLeft ? item.left : []).lazy.map({ columns.joints[$0] }) {
-            add(columns.items[joint.left].y + joint.leftOffset - joint.rightOffset, joint)
-        }
-        for joint in (usingRight ? item.right : []).lazy.map({ columns.joints[$0] }) {
-            add(columns.items[joint.right].y + joint.rightOffset - joint.leftOffset, joint)
-        }
-        return weight == 0 ? (item.y, 0.01) : (sum / weight, weight)
     }
 }
