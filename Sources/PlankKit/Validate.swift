@@ -54,6 +54,30 @@ extension PlankSwift {
             return ValidationResult(problems: collector.sorted.map(Problem.init), outputs: [], checked: 0)
         }
         let rules = JSONSchema(document.root, graph, checksFormats: options.models.checkFormats)
+        /// Reports the violations in a document and returns them; nil if there is no verdict.
+        func check(_ node: JSONNode, of file: String, _ collector: DiagnosticCollector) -> [PlankSchemaViolation]? {
+            func place(_ pointer: String) -> SourceLocation {
+                let value = (JSONPointer.tokens(pointer) ?? []).reduce(node) { $0.child($1) ?? $0 }
+                return SourceLocation(file: file, at: value.position, pointer: pointer)
+            }
+            do throws(PlankSchemaCheckError) {
+                // Numbers stay as they are written. Commands and tools check on a thread that has more stack than this.
+                let json = Array(node.canonicalText.utf8)
+                let violations = try rules.violations(in: json, limit: limit, stack: 256 << 10)
+                for violation in violations.flatMap(\.meant) {
+                    collector.report(
+                        .violation,
+                        "\(violation.message) (\(violation.keyword))",
+                        at: place(violation.location),
+                        help: "see \(violation.schemaLocation)"
+                    )
+                }
+                return violations
+            } catch {
+                collector.report(.violation, "cannot be checked: \(error)", at: place(""))
+                return nil
+            }
+        }
         var checked = 0
         let isAlone = documents.count == 1
         let outputs = documents.flatMap { file in
@@ -61,7 +85,7 @@ extension PlankSwift {
             checked += nodes.count
             return nodes.compactMap { node, line -> String? in
                 let own = DiagnosticCollector()
-                let violations = rules.check(node, of: file.path, limit, own)
+                let violations = check(node, of: file.path, own)
                 for diagnostic in own.diagnostics { collector.report(diagnostic.moved(byLines: line)) }
                 guard let format, let violations else { return nil }
                 let output = rules.output(format, of: violations)
@@ -70,41 +94,5 @@ extension PlankSwift {
             }
         }
         return ValidationResult(problems: collector.sorted.map(Problem.init), outputs: outputs, checked: checked)
-    }
-}
-
-extension JSONSchema {
-    /// The bytes of the stack that a check can use. Commands and tools call it on a thread that has more.
-    private static let stack = 256 << 10
-
-    /// Reports the violations in a document and returns them; nil if there is no verdict.
-    fileprivate func check(
-        _ node: JSONNode,
-        of file: String,
-        _ limit: Int,
-        _ collector: DiagnosticCollector
-    ) -> [PlankSchemaViolation]? {
-        func place(_ pointer: String) -> SourceLocation {
-            let tokens = JSONPointer.tokens(pointer) ?? []
-            let value = tokens.reduce(node) { $0.child($1) ?? $0 }
-            return SourceLocation(file: file, at: value.position, pointer: pointer)
-        }
-        do throws(PlankSchemaCheckError) {
-            // Numbers stay as they are written.
-            let json = Array(node.canonicalText.utf8)
-            let violations = try violations(in: json, limit: limit, stack: Self.stack)
-            for violation in violations.flatMap(\.meant) {
-                collector.report(
-                    .violation,
-                    "\(violation.message) (\(violation.keyword))",
-                    at: place(violation.location),
-                    help: "see \(violation.schemaLocation)"
-                )
-            }
-            return violations
-        } catch {
-            collector.report(.violation, "cannot be checked: \(error)", at: place(""))
-            return nil
-        }
     }
 }
