@@ -74,7 +74,8 @@ enum RuntimeSource {
     ) -> String {
         let paths = RuntimeUnit.files(of: options.runtime == .only ? Set(RuntimeUnit.allCases) : units)
         let copied = files.filter { parts.contains(String($0.part)) && $0.isOne(of: paths) }
-        return RuntimeCopy(copied.map(\.text), api: names.shared, options: options).declarations
+        let api = Set(names.shared.map { $0[...] })
+        return RuntimeCopy(files: copied.map(\.text), api: api, options: options).declarations
     }
 
     /// The names that models cannot have.

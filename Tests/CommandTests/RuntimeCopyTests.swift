@@ -163,7 +163,7 @@ import Testing
                 }
             #endif
             """#
-        let copy = RuntimeCopy([source[...]], api: ["Named"], options: GenerationOptions().models).declarations
+        let copy = RuntimeCopy(files: [source[...]], api: ["Named"], options: GenerationOptions().models).declarations
         let expected = #"""
             /// Apps name it.
             ///

@@ -17,17 +17,10 @@ struct RuntimeCopy {
     /// The same for a type that the API only names: its members are for generated code.
     private static let nameMark = "/// - Note: Named in the models' API."
 
-    private let files: [Substring]
-    private let options: MappingOptions
-    /// The types that are part of the models' API.
-    private let api: Set<Substring>
-
-    /// Creates a copy of these files; `api` are the types of the whole runtime that are part of the models' API.
-    init(_ files: [Substring], api: [String], options: MappingOptions) {
-        self.files = files
-        self.options = options
-        self.api = Set(api.map { $0[...] })
-    }
+    let files: [Substring]
+    /// The types of the whole runtime that are part of the models' API.
+    let api: Set<Substring>
+    let options: MappingOptions
 
     /// The declarations, without the header and the imports.
     var declarations: String {
