@@ -30,7 +30,8 @@ public struct InferredSchema {
     /// Infers the schema of `documents`, all of which are samples of one type.
     package init(of documents: [JSONNode], options: Options = Options()) {
         let samples = SampleDocuments(documents, findsEntries: options.findsMaps)
-        var writer = SchemaWriter(samples, options)
+        let shared = samples.shared.filter { $0 !== samples.root.place }
+        var writer = SchemaWriter(samples: samples, options: options, shared: shared, names: DefinitionNames(shared))
         text = writer.document().fittedText(columns: 100)
         unknown = writer.unknown
     }
@@ -40,18 +41,14 @@ public struct InferredSchema {
 private struct SchemaWriter {
     private typealias Members = [(key: String, value: JSONText)]
 
-    private let samples: SampleDocuments
-    private let options: InferredSchema.Options
-    private let names: DefinitionNames
-    private(set) var unknown: [String] = []
+    let samples: SampleDocuments
+    let options: InferredSchema.Options
+    /// The shared places other than the root, each of which is a definition.
+    let shared: [SamplePlace]
+    let names: DefinitionNames
+    var unknown: [String] = []
     /// The pointer of the schema that is being written.
-    private var pointer: [String] = []
-
-    init(_ samples: SampleDocuments, _ options: InferredSchema.Options) {
-        self.samples = samples
-        self.options = options
-        names = DefinitionNames(samples.shared.filter { $0 !== samples.root.place })
-    }
+    var pointer: [String] = []
 
     /// Returns the whole document.
     mutating func document() -> JSONText {
@@ -59,7 +56,6 @@ private struct SchemaWriter {
         var members: Members = [("$schema", .string("https://json-schema.org/draft/2020-12/schema"))]
         if let title = options.title { members.append(("title", .string(title))) }
         members += combined(kinds(at: root.place, isDefinition: true), nulls: root.nulls)
-        let shared = samples.shared.filter { $0 !== root.place }
         if !shared.isEmpty {
             let definitions = shared.map { place in
                 let name = names[place] ?? ""
