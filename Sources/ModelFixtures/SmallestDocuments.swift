@@ -264,7 +264,7 @@ struct SmallestDocuments {
             }
         }
         let all = chosen.isEmpty ? applied : graph.applied(applied + chosen)
-        return listed(all) ?? .string(SmallestText(bounds(all), format: format(all)).text)
+        return listed(all) ?? .string(SmallestText.text(bounds(all), format: format(all)))
     }
 
     private func bounds(_ applied: [SchemaID]) -> ValueBounds {
@@ -298,7 +298,7 @@ struct SmallestDocuments {
         let given = schemas.lazy.flatMap { graph[$0].annotations.examples }.first
         if let given { return JSONConstant(exactly: given) }
         guard let types = schemas.lazy.compactMap({ graph[$0].types }).first else { return nil }
-        if types.contains(.string) { return .string(SmallestText(bounds, format: format(schemas)).text) }
+        if types.contains(.string) { return .string(SmallestText.text(bounds, format: format(schemas))) }
         if types.contains(.integer) || types.contains(.number) { return bounds.smallestNumber(isWhole: true) }
         if types.contains(.boolean) { return .bool(false) }
         if types.contains(.array) { return .array([]) }

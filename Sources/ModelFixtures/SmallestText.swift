@@ -1,20 +1,13 @@
 import Patterns
 import SwiftModel
 
-/// A short string that a schema allows.
-struct SmallestText {
-    let text: String
-
-    /// Creates a string that matches a pattern, or else a format, or else has the minimum length.
-    init(_ bounds: ValueBounds, format: String?) {
-        if let pattern = bounds.patterns.first, let match = PatternText.text(of: pattern, length: bounds.minLength ?? 0)
-        {
-            text = match
-        } else if let format, let example = Self.formats[format] {
-            text = example
-        } else {
-            text = String(repeating: "a", count: min(bounds.minLength ?? 0, Self.longest))
-        }
+/// Short strings that a schema allows.
+enum SmallestText {
+    /// Returns a string that matches a pattern, or else a format, or else has the minimum length.
+    static func text(_ bounds: ValueBounds, format: String?) -> String {
+        let pattern = bounds.patterns.first
+        if let match = pattern.flatMap({ PatternText.text(of: $0, length: bounds.minLength ?? 0) }) { return match }
+        return format.flatMap { formats[$0] } ?? String(repeating: "a", count: min(bounds.minLength ?? 0, longest))
     }
 
     private static let longest = 1_000

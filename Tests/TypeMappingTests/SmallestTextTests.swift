@@ -32,7 +32,7 @@ import Testing
         var bounds = ValueBounds()
         bounds.patterns = [pattern]
         bounds.minLength = length
-        #expect(SmallestText(bounds, format: nil).text == text)
+        #expect(SmallestText.text(bounds, format: nil) == text)
     }
 
     @Test(arguments: [
