@@ -85,18 +85,15 @@ final class SamplePlace {
     func add(_ object: JSONObject) {
         objects.append(object)
         for member in object.members {
-            let index = index(of: member.key)
+            let key = ExactText(member.key)
+            let index = indices[key] ?? members.count
+            if index == members.count {
+                indices[key] = index
+                members.append(Member(key: member.key, values: SampleValues(path: paths[0] + [member.key])))
+            }
             members[index].count += 1
             members[index].values.add(member.value)
         }
-    }
-
-    private func index(of key: String) -> Int {
-        let text = ExactText(key)
-        if let index = indices[text] { return index }
-        indices[text] = members.count
-        members.append(Member(key: key, values: SampleValues(path: paths[0] + [key])))
-        return members.count - 1
     }
 
     // MARK: - Keys that are data
