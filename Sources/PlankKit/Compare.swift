@@ -95,15 +95,12 @@ extension PlankSwift {
 extension SchemaVersion {
     /// Returns whether a folder is the version's folder or a folder within it.
     fileprivate func holds(folder: String) -> Bool {
+        /// Returns a folder as the prefix of its files' paths; empty for the current folder.
+        func prefix(_ folder: String) -> String { folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/" }
         let file = inputs.first?.path ?? ""
         let own = self.folder ?? file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ""
-        return !own.isEmpty && folder.asPrefix.hasPrefix(own.asPrefix)
+        return !own.isEmpty && prefix(folder).hasPrefix(prefix(own))
     }
-}
-
-extension String {
-    /// The folder as the prefix of its files' paths; empty for the current folder.
-    fileprivate var asPrefix: String { isEmpty || hasSuffix("/") ? self : self + "/" }
 }
 
 extension Diagnostic {
