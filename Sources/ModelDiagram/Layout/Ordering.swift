@@ -24,7 +24,8 @@ struct Ordering {
             let item = columns.items[index]
             let joints = byLeft ? item.left : item.right
             if joints.isEmpty { return (index, item.y + Double(item.height) / 2) }
-            let sum = joints.map { columns.joints[$0] }.reduce(0.0) { sum, joint in
+            let sum = joints.reduce(0.0) { sum, index in
+                let joint = columns.joints[index]
                 let (other, offset) = byLeft ? (joint.left, joint.leftOffset) : (joint.right, joint.rightOffset)
                 return sum + (columns.items[other].y + offset)
             }
@@ -61,11 +62,15 @@ struct Ordering {
         for (seen, end) in ends.enumerated() {
             let place = 1 + (rank[end.right] ?? 0)
             crossings += seen
-            for index in sequence(first: place, next: { $0 & ($0 - 1) }).prefix(while: { $0 > 0 }) {
+            var index = place
+            while index > 0 {
                 crossings -= counts[index]
+                index -= index & -index
             }
-            for index in sequence(first: place, next: { $0 + ($0 & -$0) }).prefix(while: { $0 < counts.count }) {
+            index = place
+            while index < counts.count {
                 counts[index] += 1
+                index += index & -index
             }
         }
         return crossings
