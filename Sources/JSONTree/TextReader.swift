@@ -68,13 +68,14 @@ extension TextReader {
     /// Closes the innermost array or object. A repeated key is reported after that, so that the pointer is that of the
     /// object.
     mutating func closeValue(_ frame: Frame) -> JSONNode.Value {
+        // `map` copies: an array made of a whole one would share its storage, with room for the largest value so far.
         guard frame.isObject else {
-            let elements = Array(nodes[frame.start...])
+            let elements = nodes[frame.start...].map { $0 }
             nodes.removeSubrange(frame.start...)
             frames.removeLast()
             return .array(elements)
         }
-        let own = Array(members[frame.start...])
+        let own = members[frame.start...].map { $0 }
         members.removeSubrange(frame.start...)
         var duplicates: [(dropped: JSONObject.Member, kept: JSONObject.Member)] = []
         let object = JSONObject(own) { duplicates.append(($0, $1)) }

@@ -1,6 +1,10 @@
-/// The index of a schema in its graph.
+/// The index of a schema in its graph. In 32 bits, like all of these indices, because a run stores so many of them.
 package struct SchemaID: Hashable, Comparable, Sendable {
-    package let index: Int
+    private let number: UInt32
+    package var index: Int { Int(number) }
+
+    package init(index: Int) { number = UInt32(index) }
+
     package static func < (lhs: SchemaID, rhs: SchemaID) -> Bool { lhs.index < rhs.index }
 
     /// The first schema of every graph: the root of its first document.
@@ -9,13 +13,20 @@ package struct SchemaID: Hashable, Comparable, Sendable {
 
 /// The index of a document in its graph.
 package struct DocumentID: Hashable, Comparable, Sendable {
-    package let index: Int
+    private let number: UInt32
+    package var index: Int { Int(number) }
+
+    package init(index: Int) { number = UInt32(index) }
+
     package static func < (lhs: DocumentID, rhs: DocumentID) -> Bool { lhs.index < rhs.index }
 }
 
 /// The index of a resource in its graph.
 package struct ResourceID: Hashable, Sendable {
-    package let index: Int
+    private let number: UInt32
+    package var index: Int { Int(number) }
+
+    package init(index: Int) { number = UInt32(index) }
 }
 
 /// A schema with its key: a property, a definition or a pattern.

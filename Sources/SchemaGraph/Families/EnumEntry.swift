@@ -46,6 +46,7 @@ package struct EnumEntry: Sendable {
         let names = found(nameKeywords, orDescribed: "name")
         let documentation = found(descriptionKeywords, orDescribed: "description")
         var entries: [EnumEntry] = []
+        entries.reserveCapacity(values.count)
         var seen: Set<JSONNode> = []
         for (index, listed) in listed(values, by: keyword, in: schema).enumerated() {
             guard seen.insert(listed.value).inserted else { continue }

@@ -77,10 +77,13 @@ struct KeywordReader {
         let node = path.dropFirst().reduce(object[path[0]]) { $0?.child($1) }
         guard let members = node?.object?.members else { return [] }
         let outer = path.reduce(pointer, JSONPointer.appending)
-        return members.filter { isIncluded($0.value) }.compactMap { member in
-            schema(member.value, at: JSONPointer.appending(outer, member.key))
-                .map { NamedSchema(name: member.key, schema: $0) }
+        var schemas: [NamedSchema] = []
+        schemas.reserveCapacity(members.count)
+        for member in members where isIncluded(member.value) {
+            guard let id = schema(member.value, at: JSONPointer.appending(outer, member.key)) else { continue }
+            schemas.append(NamedSchema(name: member.key, schema: id))
         }
+        return schemas
     }
 
     private func schema(_ node: JSONNode, at pointer: @autoclosure () -> String) -> SchemaID? {

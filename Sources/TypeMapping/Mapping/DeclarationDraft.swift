@@ -175,8 +175,13 @@ struct UnionDraft {
     }
 }
 
+/// In 32 bits, as the IDs of schemas.
 package struct DeclarationID: Hashable, Comparable, Sendable {
-    let index: Int
+    private let number: UInt32
+    var index: Int { Int(number) }
+
+    init(index: Int) { number = UInt32(index) }
+
     package static func < (lhs: DeclarationID, rhs: DeclarationID) -> Bool { lhs.index < rhs.index }
 }
 
