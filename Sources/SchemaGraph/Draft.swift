@@ -34,6 +34,8 @@ public enum Draft: String, CaseIterable, Comparable, Sendable {
         }
     }
 
+    private static let byMetaschema = Dictionary(uniqueKeysWithValues: allCases.map { ($0.metaschema, $0) })
+
     /// Returns the draft whose URI is most similar to a misspelled `$schema`, the latest if there are several; nil for
     /// a URI outside of json-schema.org.
     static func nearest(to metaschema: String) -> Draft? {
@@ -48,6 +50,10 @@ public enum Draft: String, CaseIterable, Comparable, Sendable {
     ///
     /// The dialects of OpenAPI and Iglu are treated as the drafts that they extend.
     init?(metaschema: String) {
+        if let known = Self.byMetaschema[metaschema] {
+            self = known
+            return
+        }
         let text = metaschema.hasSuffix("#") ? String(metaschema.dropLast()) : metaschema
         switch text.split(separator: "/").suffix(2).joined(separator: "/") {
         case "draft-03/schema": self = .draft3

@@ -105,6 +105,11 @@ package struct URIReference: Hashable, Sendable {
 
     /// Returns `a/c` for `a/./b/../c`. A relative path keeps its leading `..`.
     static func removingDotSegments(_ path: String) -> String {
+        // Few paths have a segment that starts with a dot.
+        let (bytes, dot) = (path.utf8, UInt8(ascii: "."))
+        guard bytes.first == dot || zip(bytes, bytes.dropFirst()).contains(where: { $0 == slash && $1 == dot }) else {
+            return path
+        }
         let isRooted = path.hasPrefix("/")
         var kept: [Substring] = []
         let segments = path.utf8.split(separator: slash, omittingEmptySubsequences: false).map(Substring.init)

@@ -80,7 +80,7 @@ public struct IdentifierWords {
         {
             let isUpper = ascii.map(ASCII.isUpper) ?? scalar.properties.isUppercase
             if isUpper, ASCII.isLower(previous) || ASCII.isDigit(previous) { finish() }
-            word += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+            if let ascii { word.append(ascii) } else { word += String(scalar).utf8 }
             hasText = true
             // A capital starts a word after a letter that has no case too.
             previous = ascii ?? UInt8(ascii: isUpper ? "A" : "a")
