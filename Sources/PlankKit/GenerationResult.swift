@@ -19,15 +19,26 @@ public struct GenerationResult: Sendable {
     ///
     /// - Complexity: That of the result, times the references per schema. A chain of references has a quadratic one.
     public var dependencies: [String: [String]] {
-        let dependencies = references.map { path, direct in
-            var reached: Set<String> = []
-            var open = direct
-            while let target = open.popLast() {
-                guard let further = references[target], reached.insert(target).inserted else { continue }
-                open += further
+        // By numbers in the order of the paths, because hashing and sorting texts would take most of the time.
+        let paths = references.keys.sorted()
+        let numbers = Dictionary(uniqueKeysWithValues: paths.enumerated().map { ($1, $0) })
+        let targets = paths.map { (references[$0] ?? []).compactMap { numbers[$0] } }
+        var isReached = Array(repeating: false, count: paths.count)
+        return Dictionary(
+            uniqueKeysWithValues: paths.enumerated().map { start, path in
+                var reached = [start]
+                isReached[start] = true
+                var next = 0
+                while next < reached.count {
+                    for target in targets[reached[next]] where !isReached[target] {
+                        isReached[target] = true
+                        reached.append(target)
+                    }
+                    next += 1
+                }
+                for number in reached { isReached[number] = false }
+                return (path, reached.dropFirst().sorted().map { paths[$0] })
             }
-            return (path, reached.subtracting([path]).sorted())
-        }
-        return Dictionary(uniqueKeysWithValues: dependencies)
+        )
     }
 }
